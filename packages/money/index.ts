@@ -1,0 +1,3 @@
+export * from './amount.ts'
+export * from './fraction.ts'
+export * from './odds.ts'

@@ -1,0 +1,55 @@
+import type { Card } from './card.ts'
+
+export const GAME_IDS = ['andar-bahar', 'andar-bahar-colour', 'baccarat'] as const
+export type GameId = (typeof GAME_IDS)[number]
+
+/** Betting modes: which column of the paytable a bet is paid from (AB-5, BAC-8). ABC has only `standard`. */
+export const MODES = ['commission', 'commission-free', 'standard'] as const
+export type Mode = (typeof MODES)[number]
+
+/** Whether an ace also counts low in a straight (AB-8). */
+export const STRAIGHT_ACES = ['high-and-low', 'high'] as const
+export type StraightAce = (typeof STRAIGHT_ACES)[number]
+
+/** What an operator may set about a game's rules. Settings a game does not know are ignored by it. */
+export interface Settings {
+  /** Decks in the shoe: 1 for Andar Bahar; 1, 6 or 8 for baccarat (BAC-1). */
+  readonly decks: number
+  /** AB-8. */
+  readonly straightAce: StraightAce
+  /** Cards behind the cut card in a baccarat shoe (BAC-1), 0 or more. */
+  readonly cutCardDepth: number
+}
+
+/** Where the next card goes, or that the round is done and how. */
+export type Next<Spot extends string, Outcome> =
+  | { readonly kind: 'deal'; readonly to: Spot }
+  | { readonly kind: 'done'; readonly outcome: Outcome }
+
+/** How a stake ended, as far as the cards decide: the paytable row that pays, a push, or a loss. */
+export type Grade = { readonly kind: 'win'; readonly row: string } | { readonly kind: 'push' | 'lose' }
+export const PUSH: Grade = { kind: 'push' }
+export const LOSE: Grade = { kind: 'lose' }
+export const win = (row: string): Grade => ({ kind: 'win', row })
+
+/**
+ * A card game, complete: the cards are the state. `next` is a pure function of the cards dealt so
+ * far; the prompt, the scanner check, replay and exact odds all come from it. It never sees a stake.
+ */
+export interface Game<Spot extends string, Outcome, Bet extends string> {
+  readonly id: GameId
+  readonly settings: Settings
+  /** Cards shown before betting opens: AB 1 (AB-2), ABC 0 (ABC-1), BAC 0. */
+  readonly exposed: number
+  /** True when cards are dealt face down and turned later (BAC-10). */
+  readonly faceDown: boolean
+  /** Every spot a card can go to, in table order. */
+  readonly spots: readonly Spot[]
+  /** Every bet of the catalogue, in table order. */
+  readonly bets: readonly Bet[]
+  /** The rows on which a bet can win, best first; a bet with one way to win has `['win']`. */
+  rows(bet: Bet): readonly string[]
+  /** Cards beyond the end of a round are a bug and throw; callers ask before each card. */
+  next(cards: readonly Card[]): Next<Spot, Outcome>
+  grade(bet: Bet, outcome: Outcome): Grade
+}

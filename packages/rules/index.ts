@@ -1,0 +1,6 @@
+export * from './andar-bahar/outcome.ts'
+export * from './baccarat/outcome.ts'
+export * from './card.ts'
+export * from './game.ts'
+export * from './games.ts'
+export * from './paytable.ts'
