@@ -17,7 +17,8 @@ export function fraction(n: bigint, d = 1n): Fraction {
 export const ZERO: Fraction = fraction(0n)
 export const ONE: Fraction = fraction(1n)
 
-export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + b.n * a.d, a.d * b.d)
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.n * b.d + b.n * a.d, a.d * b.d)
 export const subtract = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.n * b.d - b.n * a.d, a.d * b.d)
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d)

@@ -20,7 +20,9 @@ import {
 } from './index.ts'
 
 describe('fractions are exact', () => {
-  const small = fc.tuple(fc.bigInt(-1000n, 1000n), fc.bigInt(1n, 1000n)).map(([n, d]) => fraction(n, d))
+  const small = fc
+    .tuple(fc.bigInt(-1000n, 1000n), fc.bigInt(1n, 1000n))
+    .map(([n, d]) => fraction(n, d))
   it('keeps lowest terms', () => {
     expect(fraction(8n, -10n)).toEqual({ n: -4n, d: 5n })
     expect(fraction(0n, -7n)).toEqual({ n: 0n, d: 1n })
@@ -61,12 +63,22 @@ describe('odds', () => {
     expect(parseOdds(text)).toEqual({ n, d })
     expect(printOdds(fraction(n, d))).toBe(text)
   })
-  test.each(['', '1', '-1:1', '1:2', '1e3:1', ' 1:1', '1:1 ', '.5:1', '01:1', '1.:1', 'x:1', '1,5:1'])(
-    'refuses %j',
-    (text) => {
-      expect(parseOdds(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '1',
+    '-1:1',
+    '1:2',
+    '1e3:1',
+    ' 1:1',
+    '1:1 ',
+    '.5:1',
+    '01:1',
+    '1.:1',
+    'x:1',
+    '1,5:1',
+  ])('refuses %j', (text) => {
+    expect(parseOdds(text)).toBeUndefined()
+  })
   it('decimal odds include the stake (ABC-5)', () => {
     expect(parseDecimalOdds('1.95')).toEqual({ n: 19n, d: 20n })
     expect(printDecimalOdds(fraction(5n, 2n))).toBe('3.50')
@@ -84,7 +96,24 @@ describe('amounts', () => {
   ])('%s is shown as %s in US format (G-6)', (amount, text) => {
     expect(formatAmount(amount)).toBe(text)
   })
-  const hostile = [-1, 0, -0, NaN, Infinity, 1e-37, '5e3', ' 5', '5 ', '', null, [], {}, true, 2 ** 53, 1e400]
+  const hostile = [
+    -1,
+    0,
+    -0,
+    NaN,
+    Infinity,
+    1e-37,
+    '5e3',
+    ' 5',
+    '5 ',
+    '',
+    null,
+    [],
+    {},
+    true,
+    2 ** 53,
+    1e400,
+  ]
   const texts = ['-5', '+5', '05', '0x5', '5.0', '1,23', '9223372036854775807', '٥', '5n', 'NaN']
   test.each([...hostile, ...texts].map((value) => [value]))('refuses %j as an amount', (value) => {
     expect(parseAmount(value)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { fraction, type Fraction, ONE, add, subtract } from './fraction.ts'
+import { add, type Fraction, fraction, ONE, subtract } from './fraction.ts'
 
 /** Odds as winnings per stake: `'0.95:1'` is 19/20, so a stake of 20 wins 19 and returns 39. */
 export type Odds = Fraction

@@ -27,7 +27,9 @@ export type Next<Spot extends string, Outcome> =
   | { readonly kind: 'done'; readonly outcome: Outcome }
 
 /** How a stake ended, as far as the cards decide: the paytable row that pays, a push, or a loss. */
-export type Grade = { readonly kind: 'win'; readonly row: string } | { readonly kind: 'push' | 'lose' }
+export type Grade =
+  | { readonly kind: 'win'; readonly row: string }
+  | { readonly kind: 'push' | 'lose' }
 export const PUSH: Grade = { kind: 'push' }
 export const LOSE: Grade = { kind: 'lose' }
 export const win = (row: string): Grade => ({ kind: 'win', row })

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-console.error("baize: not built yet");
-process.exit(2);
+console.error('baize: not built yet')
+process.exit(2)

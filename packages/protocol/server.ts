@@ -1,0 +1,187 @@
+import type {
+  Instant,
+  Mark,
+  PublicEvent,
+  RefusalReason,
+  RoundId,
+  StakeId,
+  TableId,
+  TableInfo,
+  TableView,
+} from '@baize/table'
+
+/** A patron's own stake as their client shows it. Amounts are decimal strings of minor units. */
+export interface OwnStake {
+  readonly stake: StakeId
+  readonly bet: string
+  readonly mode: string
+  readonly amount: string
+  readonly at: Instant
+}
+
+/** One line of what a patron's stakes came to in a round. */
+export interface OwnResultLine {
+  readonly bet: string
+  readonly mode: string
+  readonly amount: string
+  readonly grade: 'win' | 'lose' | 'push' | 'void'
+  readonly odds?: string
+  readonly returned: string
+}
+
+/** The patron's part of a round that ended. */
+export interface OwnResult {
+  readonly round: RoundId
+  readonly staked: string
+  readonly returned: string
+  readonly lines: readonly OwnResultLine[]
+}
+
+/** One row of the lobby. */
+export interface LobbyTable {
+  readonly info: TableInfo
+  readonly phase: TableView['round'] extends infer R | undefined
+    ? R extends { readonly phase: infer P }
+      ? P | 'idle'
+      : never
+    : never
+  readonly closesAt?: Instant
+  readonly watchers: number
+  /** The latest results, oldest first, at most 20. */
+  readonly history: readonly Mark[]
+}
+
+/** Reasons a message is refused before it reaches a table. */
+export const WIRE_REFUSALS = [
+  'malformed',
+  'unknown-table',
+  'rate-limited',
+  'unavailable',
+  'not-signed-in',
+] as const
+export type WireRefusal = (typeof WIRE_REFUSALS)[number]
+
+/** Every message the server sends to a player client. */
+export type ServerMessage =
+  | {
+      readonly kind: 'welcome'
+      /** Changes with every build; another one than the page's own means "please reload". */
+      readonly build: string
+      readonly now: Instant
+      readonly patron: { readonly id: string; readonly name: string; readonly balance: string }
+    }
+  | { readonly kind: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Full public state of a table, plus the patron's own open stakes; replaces what the client had. */
+  | {
+      readonly kind: 'snapshot'
+      readonly table: TableId
+      readonly stream: string
+      /** Number of the last event in the view. */
+      readonly n: number
+      readonly info: TableInfo
+      readonly view: TableView
+      readonly own: readonly OwnStake[]
+      readonly balance: string
+      /** The patron's result in the last ended round, when they had stakes in it. */
+      readonly lastResult?: OwnResult
+    }
+  /** The answer to a resume that needs no snapshot; the missing events follow. `own` replaces the client's. */
+  | {
+      readonly kind: 'resumed'
+      readonly table: TableId
+      readonly stream: string
+      readonly own: readonly OwnStake[]
+      readonly balance: string
+      readonly lastResult?: OwnResult
+    }
+  /** Numbered densely per stream: a gap means "watch again with your last number". */
+  | {
+      readonly kind: 'event'
+      readonly table: TableId
+      readonly n: number
+      readonly event: PublicEvent
+    }
+  /** Stakes of all patrons per bet; newest wins, may be dropped. */
+  | {
+      readonly kind: 'pools'
+      readonly table: TableId
+      readonly round: RoundId
+      readonly pools: Readonly<
+        Record<string, { readonly patrons: number; readonly amount: string }>
+      >
+    }
+  | {
+      readonly kind: 'stake-placed'
+      /** The command's id; absent on the patron's other sockets' commands. */
+      readonly id?: string
+      readonly table: TableId
+      readonly round: RoundId
+      readonly stake: OwnStake
+      readonly balance: string
+    }
+  | {
+      readonly kind: 'stake-withdrawn'
+      readonly id?: string
+      readonly table: TableId
+      readonly round: RoundId
+      readonly stake: StakeId
+      readonly amount: string
+      readonly balance: string
+    }
+  | {
+      readonly kind: 'refused'
+      /** The command's id, when the message had one that could be read. */
+      readonly id?: string
+      readonly table?: TableId
+      readonly reason: RefusalReason | WireRefusal
+      readonly field?: string
+      readonly detail?: Readonly<Record<string, string | number>>
+      readonly at: Instant
+    }
+  | {
+      readonly kind: 'result'
+      readonly table: TableId
+      readonly result: OwnResult
+      readonly balance: string
+    }
+  | { readonly kind: 'pong'; readonly sent: number; readonly now: Instant }
+  /** Sent last, before the server closes the socket. */
+  | { readonly kind: 'goodbye'; readonly reason: 'session-ended' | 'shutting-down' | 'too-slow' }
+
+/** HTTP answers. Errors are `{ error: { code, message, field? } }` with a 4xx or 5xx status. */
+export interface Me {
+  readonly patron: { readonly id: string; readonly name: string; readonly balance: string }
+}
+export interface BetLineView {
+  readonly stake: StakeId
+  readonly table: TableId
+  readonly tableName: string
+  readonly game: string
+  readonly round: RoundId
+  readonly bet: string
+  readonly mode: string
+  readonly amount: string
+  readonly placedAt: Instant
+  readonly balanceBefore: string
+  readonly balanceAfter: string
+  readonly end?: {
+    readonly grade: 'win' | 'lose' | 'push' | 'void' | 'withdrawn'
+    readonly row?: string
+    /** As the table shows it: `'0.9:1'`, or decimal `'1.95'` where the sheet quotes decimals. */
+    readonly odds?: string
+    readonly winnings: string
+    readonly returned: string
+    readonly balanceBefore: string
+    readonly balanceAfter: string
+    readonly at: Instant
+  }
+  readonly cards?: string
+  readonly winner?: string
+}
+export interface BetPageView {
+  readonly lines: readonly BetLineView[]
+  readonly next?: string
+}
+export interface HttpError {
+  readonly error: { readonly code: string; readonly message: string; readonly field?: string }
+}

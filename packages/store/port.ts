@@ -1,0 +1,184 @@
+import type { Amount } from '@baize/money'
+import type {
+  Instant,
+  PatronId,
+  RoundId,
+  Stake,
+  StakeId,
+  TableEvent,
+  TableId,
+  TableState,
+  Terms,
+} from '@baize/table'
+
+/** The right to write one table's log. A commit with a stale epoch is refused by the database. */
+export interface Ownership {
+  readonly table: TableId
+  readonly epoch: number
+}
+
+/** What a commit must know before it decides: wallets to lock, stake ids to look up. */
+export interface Needs {
+  readonly patrons: readonly PatronId[]
+  readonly stakes: readonly StakeId[]
+}
+
+/** A stake that is already in the books, whatever its round. */
+export interface KnownStake {
+  readonly patron: PatronId
+  readonly round: RoundId
+  readonly bet: string
+  readonly mode: string
+  readonly amount: Amount
+  readonly at: Instant
+  readonly withdrawn: boolean
+}
+
+/** The locked truth inside a commit. */
+export interface Books {
+  /** Undefined when there is no such patron. */
+  balance(patron: PatronId): Amount | undefined
+  stake(id: StakeId): KnownStake | undefined
+}
+
+/** What a commit writes. Money follows from the events: stakes debit, withdrawals and voids refund, settlements pay. */
+export interface Verdict {
+  readonly events: readonly TableEvent[]
+  /** The table's state after the events; saved as the point that recovery starts from. Given at round ends. */
+  readonly checkpoint?: TableState
+}
+
+/** One patron's part of a settled or voided round. */
+export interface PatronResult {
+  readonly patron: PatronId
+  readonly staked: Amount
+  readonly returned: Amount
+  /** Wallet after the payout. */
+  readonly balance: Amount
+}
+
+/** The money of a round that ended in this commit. */
+export interface RoundMoney {
+  readonly round: RoundId
+  readonly staked: Amount
+  readonly returned: Amount
+  readonly patrons: readonly PatronResult[]
+}
+
+export interface Committed {
+  /** Sequence number of the table's log after the commit. */
+  readonly seq: number
+  /** Wallet balances after the commit, for each patron whose stakes it placed or withdrew. */
+  readonly balances: ReadonlyMap<PatronId, Amount>
+  readonly ended: readonly RoundMoney[]
+}
+
+export type BetGrade = 'win' | 'lose' | 'push' | 'void' | 'withdrawn'
+
+/** One line of a patron's bet record. Open stakes have no grade yet. */
+export interface BetLine {
+  readonly stake: StakeId
+  readonly table: TableId
+  readonly round: RoundId
+  readonly bet: string
+  readonly mode: string
+  readonly amount: Amount
+  readonly placedAt: Instant
+  readonly balanceBefore: Amount
+  readonly balanceAfter: Amount
+  readonly paytableHash: string
+  readonly end?: {
+    readonly grade: BetGrade
+    readonly row?: string
+    readonly odds?: string
+    readonly winnings: Amount
+    readonly returned: Amount
+    readonly balanceBefore: Amount
+    readonly balanceAfter: Amount
+    readonly at: Instant
+  }
+  /** The round's cards in dealing order, once it has ended. */
+  readonly cards?: string
+  readonly winner?: string
+}
+
+export interface BetPage {
+  readonly lines: readonly BetLine[]
+  /** Pass as `before` to get the next, older page; absent at the end. */
+  readonly next?: string
+}
+
+/** A finished (or running) round as the record keeps it. `events` holds no stake of any patron. */
+export interface RoundRecord {
+  readonly round: RoundId
+  readonly table: TableId
+  readonly no: number
+  readonly events: readonly TableEvent[]
+  readonly terms: Terms
+  /** Shoe-opened and seed-revealed events that the round's shuffle needs, where they exist. */
+  readonly shuffle: readonly TableEvent[]
+}
+
+export interface PatronRow {
+  readonly id: PatronId
+  readonly name: string
+  readonly balance: Amount
+}
+
+/** A broken invariant found by an audit, in words, with the row that breaks it. */
+export interface AuditFinding {
+  readonly invariant: string
+  readonly row: string
+}
+
+/** Thrown by `commit` when another owner has taken the table; the holder must stop. */
+export class StaleOwner extends Error {
+  override readonly name = 'StaleOwner'
+}
+
+/** The books of the house. Two makers, PostgreSQL and memory, pass one contract suite. */
+export interface Store {
+  /** Takes a table over (epoch + 1) and returns where to recover from. Creates the table's accounts at first. */
+  claim(table: TableId): Promise<{ owner: Ownership; seq: number; checkpoint?: TableState }>
+  /** Events after `seq` in order, stakes included. */
+  eventsAfter(table: TableId, seq: number): Promise<readonly TableEvent[]>
+  /** Open stakes of a live round, by patron. */
+  openStakes(round: RoundId): Promise<ReadonlyMap<PatronId, readonly Stake[]>>
+  /** Saves terms under their hash; saving twice is harmless. */
+  saveTerms(hash: string, terms: Terms): Promise<void>
+  terms(hash: string): Promise<Terms | undefined>
+  /**
+   * One transaction: locks the needed wallets, lets `decide` see the books, writes its events, moves the
+   * money, saves the checkpoint. Resolves only when durable. Rejects with nothing written, or with
+   * StaleOwner. A rejection for a lost connection leaves the outcome open: recover, then ask again.
+   */
+  commit(owner: Ownership, needs: Needs, decide: (books: Books) => Verdict): Promise<Committed>
+
+  createGuest(name: string, grant: Amount, at: Instant): Promise<PatronRow>
+  patron(id: PatronId): Promise<PatronRow | undefined>
+  createSession(tokenHash: string, patron: PatronId, at: Instant, expiresAt: Instant): Promise<void>
+  sessionPatron(tokenHash: string, at: Instant): Promise<PatronId | undefined>
+  revokeSession(tokenHash: string, at: Instant): Promise<void>
+
+  betRecord(patron: PatronId, page: { before?: string; limit: number }): Promise<BetPage>
+  /** The patron's part of one ended round: grade and money of each stake. */
+  betsInRound(patron: PatronId, round: RoundId): Promise<readonly BetLine[]>
+  roundRecord(round: RoundId): Promise<RoundRecord | undefined>
+  /** Ended rounds of a table, newest first: the round-opened to seed-revealed outcome in short. */
+  lastRounds(table: TableId, limit: number): Promise<readonly EndedRound[]>
+
+  /** Proves the invariants over the whole database; empty when all hold. */
+  audit(): Promise<readonly AuditFinding[]>
+  close(): Promise<void>
+}
+
+export interface EndedRound {
+  readonly round: RoundId
+  readonly no: number
+  readonly voided: boolean
+  /** Winner and number of cards; absent when voided. */
+  readonly winner?: string
+  readonly dealt?: number
+  readonly cards: string
+  readonly at: Instant
+}

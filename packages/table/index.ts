@@ -1,0 +1,6 @@
+export * from './commands.ts'
+export * from './events.ts'
+export * from './refusals.ts'
+export * from './round.ts'
+export * from './terms.ts'
+export * from './view.ts'

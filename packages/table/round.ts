@@ -1,0 +1,120 @@
+import type { Amount } from '@baize/money'
+import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
+import type { SuspendReason, VoidReason } from './refusals.ts'
+import type { Instant, TableId } from './terms.ts'
+
+/** `'<table>-<no>'`, e.g. `'ab-1-1182'`. */
+export type RoundId = string
+export type ShoeId = string
+export type PatronId = string
+/** Made from the patron and the caller-made command id, so that placing twice moves money once. */
+export type StakeId = string
+
+export const PHASES = ['exposing', 'betting', 'dealing', 'resolved', 'settled', 'voided'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** A public promise of a shuffle: `hash` is SHA-256 of the seed at `index` of the table's chain, hex. */
+export interface Commitment {
+  readonly chain: number
+  readonly index: number
+  readonly hash: string
+}
+
+/** A card on the felt. */
+export interface DealtCard {
+  readonly card: Card
+  readonly to: AnySpot
+  readonly faceUp: boolean
+}
+
+export interface Suspension {
+  readonly reason: SuspendReason
+  readonly by: string
+  readonly at: Instant
+  /** Betting time that was left, given back on resume; absent outside betting. */
+  readonly remainingMs?: number
+}
+
+/** One deal. Holds nothing about any patron: its size and every decision on it are free of the bettors. */
+export interface Round {
+  readonly id: RoundId
+  readonly no: number
+  /** SHA-256 of the canonical terms and paytable, hex. */
+  readonly termsHash: string
+  readonly paytableHash: string
+  readonly phase: Phase
+  readonly cards: readonly DealtCard[]
+  readonly openedAt: Instant
+  /** Instant of the last step of the deal; paces the virtual dealer. */
+  readonly lastAt: Instant
+  readonly closesAt?: Instant
+  readonly closedAt?: Instant
+  readonly suspended?: Suspension
+  readonly outcome?: AnyOutcome
+  readonly voidReason?: VoidReason
+  /** The round's own shuffle (AB, ABC); a shoe's rounds have the shoe's. */
+  readonly commitment?: Commitment
+  readonly shoe?: ShoeId
+  /** The seed behind `commitment`, hex, once revealed after the round. */
+  readonly seed?: string
+}
+
+/** A baccarat shoe (BAC-1). Knows how many cards went, never which come. */
+export interface Shoe {
+  readonly id: ShoeId
+  readonly no: number
+  readonly decks: number
+  readonly commitment: Commitment
+  /** Where the pack was cut: cards taken from the front to the back, 1 to total - 1. */
+  readonly cut: number
+  /** The first card after the cut, shown; `burnCount` cards more were burned unseen. */
+  readonly burnShown: Card
+  readonly burnCount: number
+  readonly total: number
+  /** Cards drawn so far, the shown and burned ones counted. */
+  readonly drawn: number
+  /** The cut card stands before the card of this position (0-based). */
+  readonly cutCardAt: number
+  /** Rounds still to deal once the cut card is out; absent before. 0 = change the shoe. */
+  readonly roundsLeft?: number
+  readonly rounds: number
+  readonly seed?: string
+}
+
+/** What a table is right now: the log reduced. */
+export interface TableState {
+  readonly table: TableId
+  readonly roundNo: number
+  readonly shoeNo: number
+  /** Seeds promised so far; the next commitment has this number. */
+  readonly commitments: number
+  /** The running round, or the last one until the next opens. */
+  readonly round?: Round
+  readonly shoe?: Shoe
+}
+
+export const newTable = (table: TableId): TableState => ({
+  table,
+  roundNo: 0,
+  shoeNo: 0,
+  commitments: 0,
+})
+
+/** One open stake of a patron. */
+export interface Stake {
+  readonly id: StakeId
+  readonly bet: string
+  readonly mode: Mode
+  readonly amount: Amount
+  readonly at: Instant
+}
+
+/** One patron's own money and open stakes in the running round: all that a decision on a stake may know. */
+export interface Position {
+  readonly balance: Amount
+  readonly stakes: readonly Stake[]
+}
+
+/** True while the round can still change (not settled, not voided). */
+export const isLive = (round: Round | undefined): round is Round =>
+  round !== undefined && round.phase !== 'settled' && round.phase !== 'voided'

@@ -1,0 +1,46 @@
+import type { Amount } from '@baize/money'
+import type { GameId, Paytable, Settings } from '@baize/rules'
+
+/** One felt, one game, one dealer. A short lower-case slug such as `'ab-1'`. */
+export type TableId = string
+/** Milliseconds since 1970 on the server's clock. Always an argument, never read here. */
+export type Instant = number
+
+/** What one patron may have on one bet in one round, all stakes together (G-7). */
+export interface BetLimits {
+  readonly minimum: Amount
+  readonly maximum: Amount
+}
+
+/** The money limits of a table (G-7), shown to patrons before they bet. */
+export interface Limits {
+  /** Smallest chip; every stake is a multiple of it (G-1). */
+  readonly stakeStep: Amount
+  readonly perBet: BetLimits
+  /** Bets with limits of their own, by bet id. */
+  readonly perBetOf: Readonly<Record<string, BetLimits>>
+  /** Most that one patron may stake in one round. */
+  readonly perPatron: Amount
+  /** Most that one patron's stakes of one round may pay, stakes included. */
+  readonly maxPayout: Amount
+}
+
+/** The pace of a table, in milliseconds. `cardMs`, `turnMs` and `resultMs` pace the virtual dealer only. */
+export interface Timing {
+  readonly bettingMs: number
+  readonly cardMs: number
+  readonly turnMs: number
+  readonly resultMs: number
+}
+
+/** Everything a round is played under. Fixed when the round opens; a change counts from the next round. */
+export interface Terms {
+  readonly table: TableId
+  /** What patrons read above the felt, e.g. `'Andar Bahar 1'`. */
+  readonly name: string
+  readonly game: GameId
+  readonly settings: Settings
+  readonly paytable: Paytable
+  readonly limits: Limits
+  readonly timing: Timing
+}
