@@ -37,8 +37,8 @@ const SIGNS: Readonly<Record<string, Suit>> = {
 }
 const KNOWN: ReadonlySet<string> = new Set(DECK)
 const isCard = (text: string): text is Card => KNOWN.has(text)
-const PATTERN = /^(10|[A2-9TJQK])([SHDC♠♤♥♡♦♢♣♧])[\uFE0E\uFE0F]?$/iu
-const ASCII = /^[\x20-\x7E♠♤♥♡♦♢♣♧\uFE0E\uFE0F\s]*$/u
+// No `i` or `u` flag: under them `s` would match the long s and `k` the Kelvin sign.
+const PATTERN = /^(10|[A2-9TJQKatjqk])(?:([SHDCshdc])|([♠♤♥♡♦♢♣♧])(?:\uFE0E|\uFE0F)?)$/
 
 /**
  * Reads one card. Takes `Ks`, `10d`, any letter case, surrounding white space and the suit signs
@@ -46,11 +46,25 @@ const ASCII = /^[\x20-\x7E♠♤♥♡♦♢♣♧\uFE0E\uFE0F\s]*$/u
  * look-alike letters, printed jokers, card backs.
  */
 export function parseCard(text: string): Card | undefined {
-  const match = ASCII.test(text) ? PATTERN.exec(text.trim()) : null
+  const match = PATTERN.exec(text.trim())
   if (match === null) return undefined
-  const [, rank = '', suit = ''] = match
-  const notation = `${rank === '10' ? 'T' : rank.toUpperCase()}${SIGNS[suit] ?? suit.toLowerCase()}`
+  const [, rank = '', letter = '', sign = ''] = match
+  const notation = `${rank === '10' ? 'T' : rank.toUpperCase()}${SIGNS[sign] ?? letter.toLowerCase()}`
   return isCard(notation) ? notation : undefined
+}
+
+/**
+ * The first card that was dealt more often than the decks hold it, or undefined.
+ * Example: `Ks` for `Ks 2d Ks` from one deck.
+ */
+export function overdealt(cards: readonly Card[], decks: number): Card | undefined {
+  const seen = new Map<Card, number>()
+  for (const card of cards) {
+    const copies = (seen.get(card) ?? 0) + 1
+    if (copies > decks) return card
+    seen.set(card, copies)
+  }
+  return undefined
 }
 
 /** Reads a round's notation, cards in dealing order separated by white space, commas or `|`. */

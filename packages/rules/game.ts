@@ -33,6 +33,8 @@ export type Grade =
 export const PUSH: Grade = { kind: 'push' }
 export const LOSE: Grade = { kind: 'lose' }
 export const win = (row: string): Grade => ({ kind: 'win', row })
+/** The grade of a bet with one way to win. */
+export const winIf = (wins: boolean): Grade => (wins ? win('win') : LOSE)
 
 /**
  * A card game, complete: the cards are the state. `next` is a pure function of the cards dealt so

@@ -1,0 +1,34 @@
+/** The bands of *number of cards* (AB-9): least and most cards dealt to both sides together. */
+export const BANDS = [
+  [1, 5],
+  [6, 10],
+  [11, 15],
+  [16, 20],
+  [21, 25],
+  [26, 30],
+  [31, 35],
+  [36, 40],
+  [41, 45],
+  [46, 49],
+] as const
+
+export const BAND_BETS = [
+  'cards-1-5',
+  'cards-6-10',
+  'cards-11-15',
+  'cards-16-20',
+  'cards-21-25',
+  'cards-26-30',
+  'cards-31-35',
+  'cards-36-40',
+  'cards-41-45',
+  'cards-46-49',
+] as const
+export type BandBet = (typeof BAND_BETS)[number]
+
+/** The bet on the band that a number of dealt cards falls in; `dealt` is 1 to 49. Example: 7 is `cards-6-10`. */
+export function bandBetOf(dealt: number): BandBet {
+  const bet = BAND_BETS[BANDS.findIndex(([least, most]) => dealt >= least && dealt <= most)]
+  if (bet === undefined) throw new RangeError(`no band has ${dealt} cards`)
+  return bet
+}

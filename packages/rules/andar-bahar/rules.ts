@@ -1,0 +1,44 @@
+import type { Card } from '../card.ts'
+import type { Game, Next, Settings } from '../game.ts'
+import { type GameEntry, gradeOnly } from '../registry.ts'
+import { ANDAR_BAHAR_BETS, type AndarBaharBet, andarBaharRows, gradeAndarBahar } from './bets.ts'
+import { ANDAR_BAHAR_DECKS, dealInTurn } from './deal.ts'
+import type { AndarBaharOutcome, AndarBaharSpot } from './outcome.ts'
+import { patternOf } from './patterns.ts'
+import { ANDAR_BAHAR_PAYTABLE } from './paytables.ts'
+
+function nextOf(
+  cards: readonly Card[],
+  settings: Settings,
+): Next<AndarBaharSpot, AndarBaharOutcome> {
+  const [gameCard, ...rest] = cards
+  if (gameCard === undefined) return { kind: 'deal', to: 'game-card' }
+  const next = dealInTurn([gameCard, ...rest], 'andar')
+  if (next.kind === 'deal') return next
+  const first3 = patternOf(cards, settings.straightAce)
+  return first3 === undefined ? next : { kind: 'done', outcome: { ...next.outcome, first3 } }
+}
+
+/** Andar Bahar with the game card shown before betting; Andar takes the first card (AB-1 to AB-4). */
+export const andarBahar = (
+  settings: Settings,
+): Game<AndarBaharSpot, AndarBaharOutcome, AndarBaharBet> => ({
+  id: 'andar-bahar',
+  settings,
+  exposed: 1,
+  faceDown: false,
+  spots: ['game-card', 'andar', 'bahar'],
+  bets: ANDAR_BAHAR_BETS,
+  rows: andarBaharRows,
+  next: (cards) => nextOf(cards, settings),
+  grade: gradeOnly(ANDAR_BAHAR_BETS, gradeAndarBahar),
+})
+
+export const ANDAR_BAHAR: GameEntry = {
+  id: 'andar-bahar',
+  modes: ['commission', 'commission-free'],
+  decks: [ANDAR_BAHAR_DECKS],
+  defaults: { decks: ANDAR_BAHAR_DECKS, straightAce: 'high-and-low', cutCardDepth: 0 },
+  paytable: ANDAR_BAHAR_PAYTABLE,
+  make: andarBahar,
+}
