@@ -1,1 +1,3 @@
-export {}
+export * from './account.ts'
+export * from './post.ts'
+export * from './transfer.ts'
