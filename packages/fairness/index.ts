@@ -1,1 +1,7 @@
-export {}
+export * from './bytes.ts'
+export * from './commitment.ts'
+export * from './hmac.ts'
+export { sha256 } from './sha256.ts'
+export * from './shuffle.ts'
+export * from './stream.ts'
+export * from './verify.ts'
