@@ -4,42 +4,41 @@ import { sha256 } from './sha256.ts'
 /** Bytes of a seed. */
 export const SEED_BYTES = 32
 
-/** Reads a seed from its wire form, 64 lower-case hexadecimal digits; undefined for anything else. */
+/** Reads a revealed seed, 64 lower-case hexadecimal digits, as its bytes; undefined for anything else. */
 export function parseSeed(text: string): Uint8Array | undefined {
   const bytes = fromHex(text)
   return bytes?.length === SEED_BYTES ? bytes : undefined
 }
 
-/** Reads a seed that must be one; a malformed seed is a bug and throws. The message never shows it. */
-export function seedBytes(text: string): Uint8Array {
-  const bytes = parseSeed(text)
-  if (bytes === undefined) throw new TypeError('seed: 64 lower-case hexadecimal digits wanted')
-  return bytes
+/** Refuses a seed of another length as a bug, which throws; the message never shows the seed. */
+function checked(seed: Uint8Array): Uint8Array {
+  if (seed.length !== SEED_BYTES) throw new RangeError(`seed: ${SEED_BYTES} bytes wanted`)
+  return seed
 }
 
 /**
  * The public promise of a seed: SHA-256 of its 32 bytes, hex. Published before betting; whoever
  * sees the seed later hashes it again and compares.
  */
-export const commitmentOf = (seed: string): string => toHex(sha256(seedBytes(seed)))
+export const commitmentOf = (seed: Uint8Array): string => toHex(sha256(checked(seed)))
 
 /**
- * The seed at `index` of a table's precommitted chain, hex. The chain is built backwards from its
+ * The seed at `index` of a table's precommitted chain. The chain is built backwards from its
  * secret root: the seed at `length - 1` is the root, and each seed before is the SHA-256 of the
- * one after, so `commitmentOf(seed i+1)` **is** seed i. Whoever holds the published anchor can
+ * one after, so the promise of seed i+1 **is** seed i. Whoever holds the published anchor can
  * therefore check every seed of the table to come, and the house cannot choose one afterwards.
  * The promise of seed i+1 gives seed i away: make it only when the cards of seed i are all dealt.
  * Costs `length - 1 - index` hashes. `index` outside 0 to `length - 1` is a bug and throws.
  */
-export function chainSeed(root: string, length: number, index: number): string {
+export function chainSeed(root: Uint8Array, length: number, index: number): Uint8Array {
   if (!Number.isSafeInteger(index) || index < 0 || index >= length) {
     throw new RangeError(`chainSeed: index ${index} is outside a chain of ${length}`)
   }
-  let bytes = seedBytes(root)
-  for (let step = length - 1; step > index; step -= 1) bytes = sha256(bytes)
-  return toHex(bytes)
+  let seed = checked(root)
+  for (let step = length - 1; step > index; step -= 1) seed = sha256(seed)
+  return seed
 }
 
 /** The anchor of a chain, published before its first use: the promise of seed 0, hex. */
-export const chainAnchor = (root: string, length: number): string =>
+export const chainAnchor = (root: Uint8Array, length: number): string =>
   commitmentOf(chainSeed(root, length, 0))

@@ -13,7 +13,7 @@ import {
   utf8,
 } from './index.ts'
 
-const seedOf = (text: string): string => toHex(sha256(utf8(text)))
+const seedOf = (text: string): Uint8Array => sha256(utf8(text))
 const bytesFrom = (list: readonly number[]) => {
   let at = 0
   return () => list[at++ % list.length] ?? 0
@@ -31,7 +31,7 @@ describe('the byte stream of a deal', () => {
       return Buffer.concat([length, bytes])
     }
     const block = (counter: number) =>
-      createHmac('sha256', Buffer.from(seed, 'hex'))
+      createHmac('sha256', seed)
         .update(Buffer.concat([part('baize/deal/1'), part('ab-1-7'), Buffer.from([0, 0, 0, 2])]))
         .update(Buffer.concat([part('mango'), part('ñ'), Buffer.from([0, 0, 0, counter])]))
         .digest()
@@ -114,7 +114,7 @@ describe('shuffle', () => {
     )
   })
   it('keeps old rounds as they were: a deck once published deals the same for ever', () => {
-    const seed = '00'.repeat(32)
+    const seed = new Uint8Array(32)
     const deck = dealtDeck({ seed, label: 'ab-1-1', patronSeeds: [], decks: 1 })
     expect(deck.slice(0, 8).join(' ')).toBe('5c Kh 4h 3d 2h Qs Kd 8s')
     expect(toHex(sha256(utf8(deck.join(''))))).toBe(

@@ -1,5 +1,4 @@
 import { concat, prefixed, u32, utf8 } from './bytes.ts'
-import { seedBytes } from './commitment.ts'
 import { hmacOf } from './hmac.ts'
 
 /** Where bytes come from, one after another, without end. */
@@ -10,8 +9,8 @@ export type Draw = (n: number) => number
 
 /** What the bytes of a deal are made from. */
 export interface DealInputs {
-  /** The house's seed, 64 hexadecimal digits. */
-  readonly seed: string
+  /** The house's seed, 32 bytes. */
+  readonly seed: Uint8Array
   /** The id of the round or shoe that is dealt; the same seed under another label deals other cards. */
   readonly label: string
   /** Seeds given by patrons, in the order in which they were taken; any text. */
@@ -38,7 +37,7 @@ const preamble = ({ label, patronSeeds }: DealInputs): Uint8Array =>
  * count and k as four bytes, highest first. The stream is block 0, block 1, … without end.
  */
 export function dealStream(inputs: DealInputs): ByteSource {
-  const mac = hmacOf(seedBytes(inputs.seed))
+  const mac = hmacOf(inputs.seed)
   const start = preamble(inputs)
   let block = new Uint8Array(0)
   let counter = 0

@@ -15,26 +15,31 @@ import {
   verifyDeal,
 } from './index.ts'
 
-const ROOT = toHex(sha256(utf8('root')))
+const ROOT = sha256(utf8('root'))
+const HEX = toHex(ROOT)
 
 describe('the chain of seeds', () => {
   it('each promise is the seed before, and the anchor is the promise of seed 0', () => {
     for (let i = 0; i + 1 < 20; i += 1) {
-      expect(commitmentOf(chainSeed(ROOT, 20, i + 1))).toBe(chainSeed(ROOT, 20, i))
+      expect(commitmentOf(chainSeed(ROOT, 20, i + 1))).toBe(toHex(chainSeed(ROOT, 20, i)))
     }
     expect(chainAnchor(ROOT, 20)).toBe(commitmentOf(chainSeed(ROOT, 20, 0)))
-    expect(chainSeed(ROOT, 20, 19)).toBe(ROOT)
+    expect(chainSeed(ROOT, 20, 19)).toEqual(ROOT)
   })
   test.each([-1, 20, 1.5, NaN])('index %d throws', (index) => {
     expect(() => chainSeed(ROOT, 20, index)).toThrow(RangeError)
   })
-  test.each(['', 'ab', ROOT.toUpperCase(), `${ROOT}00`, `0x${ROOT.slice(2)}`])(
-    'a seed %j is refused, and the error does not show it',
+  test.each(['', 'ab', HEX.toUpperCase(), `${HEX}00`, `0x${HEX.slice(2)}`])(
+    'a seed %j is refused',
     (seed) => {
       expect(parseSeed(seed)).toBeUndefined()
-      expect(() => commitmentOf(seed)).toThrow(/^seed: 64 lower-case hexadecimal digits wanted$/)
     },
   )
+  it('a seed of another length throws, and the error does not show it', () => {
+    expect(() => commitmentOf(ROOT.slice(1))).toThrow(/^seed: 32 bytes wanted$/)
+    expect(() => chainSeed(new Uint8Array(33), 2, 0)).toThrow(/^seed: 32 bytes wanted$/)
+    expect(parseSeed(HEX)).toEqual(ROOT)
+  })
 })
 
 test.each(RANKS)('%s burns its number of cards, A one, tens and faces ten (BAC-1)', (rank) => {
@@ -44,15 +49,15 @@ test.each(RANKS)('%s burns its number of cards, A one, tens and faces ten (BAC-1
 })
 
 const seed = chainSeed(ROOT, 20, 3)
-const base = { seed, commitment: commitmentOf(seed), patronSeeds: ['mine'] }
+const base = { seed: toHex(seed), commitment: commitmentOf(seed), patronSeeds: ['mine'] }
 const round: PublishedDeal = {
   ...base,
   label: 'ab-1-4',
   decks: 1,
-  cards: dealtDeck({ ...base, label: 'ab-1-4', decks: 1 }).slice(0, 12),
+  cards: dealtDeck({ ...base, seed, label: 'ab-1-4', decks: 1 }).slice(0, 12),
 }
 const SHOE = { ...base, label: 'bac-1-shoe-4', decks: 8 }
-const pack = cutDeck(dealtDeck(SHOE), 100)
+const pack = cutDeck(dealtDeck({ ...SHOE, seed }), 100)
 const burnShown = pack[0] ?? 'As'
 const burnCount = burnCountOf(burnShown)
 const shoe: PublishedDeal = {
@@ -77,7 +82,7 @@ describe('verify', () => {
   })
   const wrong: readonly (readonly [string, PublishedDeal, object])[] = [
     ['a malformed seed', { ...round, seed: 'zz' }, { what: 'seed' }],
-    ['another seed', { ...round, seed: chainSeed(ROOT, 20, 4) }, { what: 'commitment' }],
+    ['another seed', { ...round, seed: toHex(chainSeed(ROOT, 20, 4)) }, { what: 'commitment' }],
     ['another commitment', { ...round, commitment: '00'.repeat(32) }, { what: 'commitment' }],
     ['no decks', { ...round, decks: 0 }, { what: 'decks' }],
     ['other decks', { ...round, decks: 2 }, { what: 'shuffle' }],
@@ -100,7 +105,7 @@ describe('verify', () => {
     ],
     [
       'more cards than the deck has',
-      { ...round, cards: [...dealtDeck(round), 'As'] },
+      { ...round, cards: [...dealtDeck({ ...round, seed }), 'As'] },
       { what: 'too-many-cards', index: 52 },
     ],
     ['no cut', withShoe({ cut: 0 }), { what: 'cut' }],

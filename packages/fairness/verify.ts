@@ -12,7 +12,9 @@ export interface CutAndBurn {
 }
 
 /** Everything that was published about a deal. */
-export interface PublishedDeal extends DeckInputs {
+export interface PublishedDeal extends Omit<DeckInputs, 'seed'> {
+  /** The revealed seed, 64 hexadecimal digits. */
+  readonly seed: string
   /** SHA-256 of the seed, hex, as published before the deal. */
   readonly commitment: string
   readonly shoe?: CutAndBurn
@@ -53,12 +55,13 @@ export function burnCountOf(shown: Card): number {
  * shuffle as a whole. Anyone can run it; it needs no server.
  */
 export function verifyDeal(deal: PublishedDeal): DealVerdict {
-  if (parseSeed(deal.seed) === undefined) return { kind: 'wrong', what: 'seed' }
-  if (commitmentOf(deal.seed) !== deal.commitment) return { kind: 'wrong', what: 'commitment' }
+  const seed = parseSeed(deal.seed)
+  if (seed === undefined) return { kind: 'wrong', what: 'seed' }
+  if (commitmentOf(seed) !== deal.commitment) return { kind: 'wrong', what: 'commitment' }
   if (!Number.isSafeInteger(deal.decks) || deal.decks < 1 || deal.decks > 16) {
     return { kind: 'wrong', what: 'decks' }
   }
-  const deck = dealtDeck(deal)
+  const deck = dealtDeck({ ...deal, seed })
   return deal.shoe === undefined
     ? verifyCards(deck, deal.cards)
     : verifyShoe(deck, deal.cards, deal.shoe)
