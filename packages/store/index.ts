@@ -1,1 +1,3 @@
+export { type Connection, type Embedded, startEmbedded } from './embedded/embedded.ts'
+export { DataInUse, StartError, StoreUnavailable } from './errors.ts'
 export * from './port.ts'
