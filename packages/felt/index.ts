@@ -1,1 +1,27 @@
-export {}
+import './tokens.css'
+
+export type { CardVariant } from './cards/face.tsx'
+export { Lane, type LaneCard } from './cards/lane.tsx'
+export { PIPS } from './cards/pips.ts'
+export { PlayingCard, type PlayingCardProps } from './cards/playing-card.tsx'
+export { DeckSymbols } from './cards/symbols.tsx'
+export { Chip } from './chip/chip.tsx'
+export { chipFor, DENOMINATIONS, type Denomination } from './chip/denominations.ts'
+export { classes } from './classes.ts'
+export { type Flight, fly, MOTION_MS, prefersCalm } from './motion.ts'
+export { PhasePill, type PillTone } from './phase-pill.tsx'
+export { BeadPlate } from './plate/bead-plate.tsx'
+export { Mark, type PlateWinner } from './plate/mark.tsx'
+export { Ring } from './ring.tsx'
+export { LONG_PRESS_MS, type PressMeaning, pressHandlers } from './spot/press.ts'
+export { nextPlace, type Place } from './spot/roving.ts'
+export {
+  Spot,
+  type SpotEnd,
+  type SpotProps,
+  type SpotShape,
+  type SpotStack,
+  type SpotTone,
+} from './spot/spot.tsx'
+export { Spots } from './spot/spots.tsx'
+export { Toast } from './toast.tsx'

@@ -1,0 +1,46 @@
+import { classes } from '../classes.ts'
+import sheet from './bead-plate.module.css'
+import { Bead, type PlateWinner } from './mark.tsx'
+
+const c = classes(sheet)
+const CELL = 24
+
+interface BeadPlateProps {
+  /** Oldest first; the plate shows the latest that fit. */
+  readonly winners: readonly PlateWinner[]
+  readonly columns: number
+  readonly rows: number
+  /** A summary in words. */
+  readonly label: string
+}
+
+/**
+ * The results of a table, filled column by column from the top left. When it is full the oldest
+ * column leaves, so that marks keep their rows.
+ */
+export function BeadPlate({ winners, columns, rows, label }: BeadPlateProps) {
+  const full = Math.max(0, Math.ceil(winners.length / rows) - columns)
+  const shown = winners.slice(full * rows)
+  const [width, height] = [columns * CELL, rows * CELL]
+  return (
+    <svg className={c('plate')} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <rect width={width} height={height} rx="4" className={c('ground')} />
+      <path d={grid(columns, rows)} className={c('lines')} />
+      {shown.map((winner, i) => (
+        <Bead
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
+          key={i + full * rows}
+          winner={winner}
+          x={Math.floor(i / rows) * CELL}
+          y={(i % rows) * CELL}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const grid = (columns: number, rows: number): string =>
+  [
+    ...Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * CELL} 0v${rows * CELL}`),
+    ...Array.from({ length: rows - 1 }, (_, i) => `M0 ${(i + 1) * CELL}h${columns * CELL}`),
+  ].join('')

@@ -1,0 +1,50 @@
+/** Who won a round, or that it was voided. */
+export type PlateWinner = 'andar' | 'bahar' | 'player' | 'banker' | 'tie' | 'void'
+
+const LETTER: Readonly<Record<PlateWinner, string>> = {
+  andar: 'A',
+  bahar: 'B',
+  player: 'P',
+  banker: 'B',
+  tie: 'T',
+  void: '–',
+}
+const INK: Readonly<Record<PlateWinner, string>> = {
+  andar: 'var(--andar-mark)',
+  bahar: 'var(--bahar-mark)',
+  player: 'var(--andar-mark)',
+  banker: 'var(--bahar-mark)',
+  tie: 'var(--tie-mark)',
+  void: '#5a6675',
+}
+
+interface BeadProps {
+  readonly winner: PlateWinner
+  readonly x: number
+  readonly y: number
+}
+
+/** One result in a cell of 24 units: a letter on a circle, on a square for Bahar. Colour is never alone. */
+export function Bead({ winner, x, y }: BeadProps) {
+  return (
+    <>
+      {winner === 'bahar' ? (
+        <rect x={x + 2} y={y + 2} width="20" height="20" rx="5" fill={INK[winner]} />
+      ) : (
+        <circle cx={x + 12} cy={y + 12} r="10.4" fill={INK[winner]} />
+      )}
+      <text x={x + 12} y={y + 16.7} textAnchor="middle" fontSize="13" fontWeight="700" fill="#fff">
+        {LETTER[winner]}
+      </text>
+    </>
+  )
+}
+
+/** A single result beside words. */
+export function Mark({ winner }: { readonly winner: PlateWinner }) {
+  return (
+    <svg width="100%" height="100%" viewBox="0 0 24 24" aria-hidden="true">
+      <Bead winner={winner} x={0} y={0} />
+    </svg>
+  )
+}

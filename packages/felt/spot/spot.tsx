@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Chip } from '../chip/chip.tsx'
+import type { Denomination } from '../chip/denominations.ts'
+import { classes } from '../classes.ts'
+import { MOTION_MS, prefersCalm } from '../motion.ts'
+import { usePress } from './press.ts'
+import sheet from './spot.module.css'
+import { useIsCurrent } from './spots.tsx'
+
+const c = classes(sheet)
+
+export type SpotTone = 'plain' | 'andar' | 'bahar' | 'player' | 'banker' | 'tie'
+/** `main` the large areas, `wide` one line, `tall` label above price, `rank` a letter and a chip. */
+export type SpotShape = 'main' | 'wide' | 'tall' | 'rank'
+/** How the bet ended, while the result is shown. */
+export type SpotEnd = 'won' | 'lost'
+
+/** The chips that lie on a spot, shown as one chip. */
+export interface SpotStack {
+  readonly denomination: Denomination
+  readonly text: string
+  readonly pending: boolean
+}
+
+export interface SpotProps {
+  readonly bet: string
+  readonly tone?: SpotTone
+  readonly shape: SpotShape
+  readonly name: ReactNode
+  readonly price?: ReactNode
+  readonly note?: ReactNode
+  /** Everything that is seen on the spot, in words. */
+  readonly label: string
+  readonly stack?: SpotStack | undefined
+  readonly end?: SpotEnd | undefined
+  readonly closed: boolean
+  readonly onAdd: () => void
+  readonly onTake: () => void
+}
+
+/** A betting area: a button with its name, its price and a slot where the chips lie. */
+export function Spot(props: SpotProps) {
+  const { bet, tone = 'plain', shape, stack, end, closed } = props
+  const press = usePress(props)
+  const tabIndex = useIsCurrent(bet) ? 0 : -1
+  return (
+    <button
+      type="button"
+      className={c('spot', tone, shape, end, closed && 'closed')}
+      data-bet={bet}
+      data-end={end}
+      aria-label={props.label}
+      aria-disabled={closed}
+      tabIndex={tabIndex}
+      {...press}
+    >
+      <span className={c('words')}>
+        <span className={c('name')}>{props.name}</span>
+        {props.price !== undefined && <span className={c('price')}>{props.price}</span>}
+        {props.note !== undefined && <span className={c('note')}>{props.note}</span>}
+      </span>
+      <span className={c('slot')} data-slot={bet}>
+        {stack !== undefined && <Stack {...stack} end={end} />}
+      </span>
+    </button>
+  )
+}
+
+function Stack({ end, ...chip }: SpotStack & { readonly end: SpotEnd | undefined }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (end !== undefined && !prefersCalm()) ref.current?.animate(...MOVES[end])
+  }, [end])
+  return (
+    <span ref={ref} className={c('stack', end === 'lost' && 'gone')}>
+      <Chip {...chip} />
+    </span>
+  )
+}
+
+const MOVES: Readonly<Record<SpotEnd, [Keyframe[], KeyframeAnimationOptions]>> = {
+  lost: [
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: 'translateY(-56px) scale(0.7)', opacity: 0 },
+    ],
+    { duration: MOTION_MS.lose, easing: 'ease-in' },
+  ],
+  won: [
+    [{ transform: 'none' }, { transform: 'translateY(-5px) scale(1.14)' }, { transform: 'none' }],
+    { duration: MOTION_MS.pay, easing: 'ease-out' },
+  ],
+}
