@@ -37,6 +37,17 @@ export const win = (row: string): Grade => ({ kind: 'win', row })
 export const winIf = (wins: boolean): Grade => (wins ? win('win') : LOSE)
 
 /**
+ * Which ways of dealing need not be told apart. Lets `walk` count ways together instead of listing
+ * every card; it may only merge what no bet and no later card can tell apart.
+ */
+export interface Alike {
+  /** Two deals with the same text go on alike: every future and every grade has the same number of ways. */
+  situation(cards: readonly Card[]): string
+  /** After these cards, next cards of the same kind lead to the same situation. */
+  kindOf(cards: readonly Card[]): (card: Card) => string | number
+}
+
+/**
  * A card game, complete: the cards are the state. `next` is a pure function of the cards dealt so
  * far; the prompt, the scanner check, replay and exact odds all come from it. It never sees a stake.
  */
@@ -51,6 +62,8 @@ export interface Game<Spot extends string, Outcome, Bet extends string> {
   readonly spots: readonly Spot[]
   /** Every bet of the catalogue, in table order. */
   readonly bets: readonly Bet[]
+  /** Absent when every card must be told apart. */
+  readonly alike?: Alike
   /** The rows on which a bet can win, best first; a bet with one way to win has `['win']`. */
   rows(bet: Bet): readonly string[]
   /** Cards beyond the end of a round are a bug and throw; callers ask before each card. */

@@ -24,52 +24,51 @@ import { outcomeIn } from './testing.ts'
 const standard = (id: GameId) => gameOf(id, defaultSettings(id))
 const AB = defaultPaytable('andar-bahar')
 const ABC = defaultPaytable('andar-bahar-colour')
-const BAC = defaultPaytable('baccarat')
 
 describe('the printed prices', () => {
   const bands = ['2', '3', '4', '5', '8', '12', '20', '40', '110', '800']
   const bandBets = standard('andar-bahar').bets.slice(5)
   const bandRows = (mode: Mode) =>
-    bands.map((odds, i) => [AB, mode, bandBets[i] ?? '', 'win', odds] as const)
-  const rows: readonly (readonly [Paytable, Mode, string, string, string])[] = [
-    [AB, 'commission', 'andar', 'first-card', '9/10'],
-    [AB, 'commission', 'andar', 'later-card', '9/10'],
-    [AB, 'commission-free', 'andar', 'first-card', '1/4'],
-    [AB, 'commission-free', 'andar', 'later-card', '1'],
-    [AB, 'commission', 'bahar', 'win', '1'],
-    [AB, 'commission-free', 'bahar', 'win', '1'],
-    [AB, 'commission', 'first-andar', 'win', '15'],
-    [AB, 'commission', 'first-bahar', 'win', '31/2'],
-    [AB, 'commission', 'first-3', 'straight-flush', '120'],
-    [AB, 'commission', 'first-3', 'straight', '8'],
-    [AB, 'commission', 'first-3', 'flush', '5'],
+    bands.map((odds, i) => ['andar-bahar', mode, bandBets[i] ?? '', 'win', odds] as const)
+  const rows: readonly (readonly [GameId, Mode, string, string, string])[] = [
+    ['andar-bahar', 'commission', 'andar', 'first-card', '9/10'],
+    ['andar-bahar', 'commission', 'andar', 'later-card', '9/10'],
+    ['andar-bahar', 'commission-free', 'andar', 'first-card', '1/4'],
+    ['andar-bahar', 'commission-free', 'andar', 'later-card', '1'],
+    ['andar-bahar', 'commission', 'bahar', 'win', '1'],
+    ['andar-bahar', 'commission-free', 'bahar', 'win', '1'],
+    ['andar-bahar', 'commission', 'first-andar', 'win', '15'],
+    ['andar-bahar', 'commission', 'first-bahar', 'win', '31/2'],
+    ['andar-bahar', 'commission', 'first-3', 'straight-flush', '120'],
+    ['andar-bahar', 'commission', 'first-3', 'straight', '8'],
+    ['andar-bahar', 'commission', 'first-3', 'flush', '5'],
     ...bandRows('commission'),
     ...bandRows('commission-free'),
-    [ABC, 'standard', 'andar', 'win', '19/20'],
-    [ABC, 'standard', 'bahar', 'win', '19/20'],
-    [ABC, 'standard', 'black-andar', 'win', '11/4'],
-    [ABC, 'standard', 'red-andar', 'win', '59/20'],
-    [ABC, 'standard', 'game-card-over-8', 'win', '27/25'],
-    [ABC, 'standard', 'game-card-rank-A', 'win', '23/2'],
-    [ABC, 'standard', 'cards-46-49', 'win', '979'],
-    [ABC, 'standard', 'match-first-card', 'win', '15'],
-    [BAC, 'commission', 'player', 'win', '1'],
-    [BAC, 'commission', 'banker', 'win', '19/20'],
-    [BAC, 'commission', 'banker', 'win-with-six', '19/20'],
-    [BAC, 'commission-free', 'banker', 'win', '1'],
-    [BAC, 'commission-free', 'banker', 'win-with-six', '1/2'],
-    [BAC, 'commission', 'tie', 'win', '8'],
-    [BAC, 'commission', 'player-pair', 'win', '11'],
-    [BAC, 'commission', 'banker-pair', 'win', '11'],
-    [BAC, 'commission', 'either-pair', 'win', '5'],
-    [BAC, 'commission', 'perfect-pair', 'one', '25'],
-    [BAC, 'commission', 'perfect-pair', 'both', '200'],
-    [BAC, 'commission', 'big', 'win', '27/50'],
-    [BAC, 'commission', 'small', 'win', '3/2'],
-    [BAC, 'commission', 'super-six', 'win', '12'],
+    ['andar-bahar-colour', 'standard', 'andar', 'win', '19/20'],
+    ['andar-bahar-colour', 'standard', 'bahar', 'win', '19/20'],
+    ['andar-bahar-colour', 'standard', 'black-andar', 'win', '11/4'],
+    ['andar-bahar-colour', 'standard', 'red-andar', 'win', '59/20'],
+    ['andar-bahar-colour', 'standard', 'game-card-over-8', 'win', '27/25'],
+    ['andar-bahar-colour', 'standard', 'game-card-rank-A', 'win', '23/2'],
+    ['andar-bahar-colour', 'standard', 'cards-46-49', 'win', '979'],
+    ['andar-bahar-colour', 'standard', 'match-first-card', 'win', '15'],
+    ['baccarat', 'commission', 'player', 'win', '1'],
+    ['baccarat', 'commission', 'banker', 'win', '19/20'],
+    ['baccarat', 'commission', 'banker', 'win-with-six', '19/20'],
+    ['baccarat', 'commission-free', 'banker', 'win', '1'],
+    ['baccarat', 'commission-free', 'banker', 'win-with-six', '1/2'],
+    ['baccarat', 'commission', 'tie', 'win', '8'],
+    ['baccarat', 'commission', 'player-pair', 'win', '11'],
+    ['baccarat', 'commission', 'banker-pair', 'win', '11'],
+    ['baccarat', 'commission', 'either-pair', 'win', '5'],
+    ['baccarat', 'commission', 'perfect-pair', 'one', '25'],
+    ['baccarat', 'commission', 'perfect-pair', 'both', '200'],
+    ['baccarat', 'commission', 'big', 'win', '27/50'],
+    ['baccarat', 'commission', 'small', 'win', '3/2'],
+    ['baccarat', 'commission', 'super-six', 'win', '12'],
   ]
-  test.each(rows)('%o %s %s %s is %s', (paytable, mode, bet, row, odds) => {
-    const found = oddsFor(paytable, mode, bet, row)
+  test.each(rows)('%s %s %s %s is %s', (id, mode, bet, row, odds) => {
+    const found = oddsFor(defaultPaytable(id), mode, bet, row)
     expect(found && printFraction(found)).toBe(odds)
   })
   test.each(['first-andar', 'first-bahar', 'first-3'])('AB-9: %s only in commission', (bet) => {

@@ -3,6 +3,7 @@ import type { AndarBaharOutcome, AndarBaharSpot, Side } from '../andar-bahar/out
 import { type Card, colourOf } from '../card.ts'
 import type { Game, Next, Settings } from '../game.ts'
 import { type GameEntry, gradeOnly } from '../registry.ts'
+import { ALIKE_IN_ANDAR_BAHAR_COLOUR } from './alike.ts'
 import {
   ANDAR_BAHAR_COLOUR_BETS,
   type AndarBaharColourBet,
@@ -31,6 +32,7 @@ export const andarBaharColour = (
   faceDown: false,
   spots: ['game-card', 'andar', 'bahar'],
   bets: ANDAR_BAHAR_COLOUR_BETS,
+  alike: ALIKE_IN_ANDAR_BAHAR_COLOUR,
   rows: andarBaharColourRows,
   next: nextOf,
   grade: gradeOnly(ANDAR_BAHAR_COLOUR_BETS, gradeAndarBaharColour),

@@ -1,6 +1,7 @@
 import type { Card } from '../card.ts'
 import type { Game, Next, Settings } from '../game.ts'
 import { type GameEntry, gradeOnly } from '../registry.ts'
+import { alikeInAndarBahar } from './alike.ts'
 import { ANDAR_BAHAR_BETS, type AndarBaharBet, andarBaharRows, gradeAndarBahar } from './bets.ts'
 import { ANDAR_BAHAR_DECKS, dealInTurn } from './deal.ts'
 import type { AndarBaharOutcome, AndarBaharSpot } from './outcome.ts'
@@ -29,6 +30,7 @@ export const andarBahar = (
   faceDown: false,
   spots: ['game-card', 'andar', 'bahar'],
   bets: ANDAR_BAHAR_BETS,
+  alike: alikeInAndarBahar(settings.straightAce),
   rows: andarBaharRows,
   next: (cards) => nextOf(cards, settings),
   grade: gradeOnly(ANDAR_BAHAR_BETS, gradeAndarBahar),

@@ -1,4 +1,5 @@
 import { type Card, RANKS, rankOf } from '../card.ts'
+import type { Hand } from './outcome.ts'
 
 /** What a card is worth: ace 1, tens and faces 0, others their number (BAC-2). */
 export function worthOf(card: Card): number {
@@ -27,4 +28,22 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
   if (banker === 4) return third >= 2 && third <= 7
   if (banker === 5) return third >= 4 && third <= 7
   return banker === 6 && (third === 6 || third === 7)
+}
+
+/** The first four cards go Player, Banker, Player, Banker (BAC-3). */
+const OPENING: readonly Hand[] = ['player', 'banker', 'player', 'banker']
+
+/** The hand of every card of the coup, as far as these cards decide it; complete when the coup is over. */
+export function dealOrder(cards: readonly Card[]): readonly Hand[] {
+  if (cards.length < OPENING.length) return OPENING
+  const [p1, b1, p2, b2, fifth] = cards
+  const player = pointsOf([p1, p2].filter((card) => card !== undefined))
+  const banker = pointsOf([b1, b2].filter((card) => card !== undefined))
+  if (isNatural(player, banker)) return OPENING
+  if (!playerDraws(player)) {
+    return bankerDraws(banker, undefined) ? [...OPENING, 'banker'] : OPENING
+  }
+  const drawn: readonly Hand[] = [...OPENING, 'player']
+  if (fifth === undefined) return drawn
+  return bankerDraws(banker, worthOf(fifth)) ? [...drawn, 'banker'] : drawn
 }

@@ -1,28 +1,11 @@
 import { type Card, overdealt, printCards } from '../card.ts'
 import type { Game, Next, Settings } from '../game.ts'
 import { type GameEntry, gradeOnly } from '../registry.ts'
+import { ALIKE_IN_BACCARAT } from './alike.ts'
 import { BACCARAT_BETS, type BaccaratBet, baccaratRows, gradeBaccarat } from './bets.ts'
-import { bankerDraws, isNatural, playerDraws, pointsOf, worthOf } from './drawing.ts'
+import { dealOrder, isNatural, pointsOf } from './drawing.ts'
 import type { BaccaratOutcome, CoupWinner, Hand } from './outcome.ts'
 import { BACCARAT_PAYTABLE } from './paytables.ts'
-
-/** The first four cards go Player, Banker, Player, Banker (BAC-3). */
-const OPENING: readonly Hand[] = ['player', 'banker', 'player', 'banker']
-
-/** The hand of every card of the coup, as far as these cards decide it; complete when the coup is over. */
-export function dealOrder(cards: readonly Card[]): readonly Hand[] {
-  if (cards.length < OPENING.length) return OPENING
-  const [p1, b1, p2, b2, fifth] = cards
-  const player = pointsOf([p1, p2].filter((card) => card !== undefined))
-  const banker = pointsOf([b1, b2].filter((card) => card !== undefined))
-  if (isNatural(player, banker)) return OPENING
-  if (!playerDraws(player)) {
-    return bankerDraws(banker, undefined) ? [...OPENING, 'banker'] : OPENING
-  }
-  const drawn: readonly Hand[] = [...OPENING, 'player']
-  if (fifth === undefined) return drawn
-  return bankerDraws(banker, worthOf(fifth)) ? [...drawn, 'banker'] : drawn
-}
 
 const winnerOf = (player: number, banker: number): CoupWinner =>
   player === banker ? 'tie' : player > banker ? 'player' : 'banker'
@@ -57,6 +40,7 @@ export const baccarat = (settings: Settings): Game<Hand, BaccaratOutcome, Baccar
   faceDown: true,
   spots: ['player', 'banker'],
   bets: BACCARAT_BETS,
+  alike: ALIKE_IN_BACCARAT,
   rows: baccaratRows,
   next: (cards) => nextOf(cards, settings.decks),
   grade: gradeOnly(BACCARAT_BETS, gradeBaccarat),
