@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './errors.ts'
+
+/** What an operator sets through the environment. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  /** Public origins allowed to open sockets, beside the one the page was served from. */
+  readonly origins: readonly string[]
+  /** A JSON file with the house's tables; the three standard tables when absent. */
+  readonly houseFile?: string
+  /** Guests that one peer may create per minute. */
+  readonly guestsPerMinute: number
+  /** Longest wait for running rounds when asked to stop. */
+  readonly drainMs: number
+  readonly logLevel: string
+  /** `event-kind/step`, kills the process there (crash tests only). */
+  readonly fault?: string
+}
+
+const whole = (low: number, high: number) => z.coerce.number().int().min(low).max(high)
+const text = z.string().min(1)
+
+const schema = z.object({
+  BAIZE_PORT: whole(0, 65535).default(7250),
+  BAIZE_HOST: text.default('127.0.0.1'),
+  BAIZE_DATA: text.default('data'),
+  BAIZE_DATABASE_URL: text.regex(/^postgres(ql)?:\/\//).optional(),
+  BAIZE_ORIGINS: z.string().default(''),
+  BAIZE_HOUSE: text.optional(),
+  BAIZE_GUESTS_PER_MINUTE: whole(1, 1_000_000).default(60),
+  BAIZE_DRAIN_MS: whole(0, 600_000).default(45_000),
+  BAIZE_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  BAIZE_FAULT: z.string().optional(),
+})
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  BAIZE_PORT: 'a port number from 0 to 65535',
+  BAIZE_DATABASE_URL: 'a postgres:// address',
+  BAIZE_LOG: 'fatal, error, warn, info, debug or silent',
+}
+
+/** Reads the settings from an environment; a wrong one is a StartError that names it. Empty counts as unset. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? 'settings')
+    throw new StartError(`${name} is not valid: expected ${EXPECTED[name] ?? 'another value'}.`)
+  }
+  const value = parsed.data
+  return {
+    port: value.BAIZE_PORT,
+    host: value.BAIZE_HOST,
+    dataDir: resolve(value.BAIZE_DATA),
+    origins: value.BAIZE_ORIGINS.split(',').filter((origin) => origin !== ''),
+    guestsPerMinute: value.BAIZE_GUESTS_PER_MINUTE,
+    drainMs: value.BAIZE_DRAIN_MS,
+    logLevel: value.BAIZE_LOG,
+    ...(value.BAIZE_DATABASE_URL && { databaseUrl: value.BAIZE_DATABASE_URL }),
+    ...(value.BAIZE_HOUSE && { houseFile: resolve(value.BAIZE_HOUSE) }),
+    ...(value.BAIZE_FAULT && { fault: value.BAIZE_FAULT }),
+  }
+}

@@ -1,0 +1,148 @@
+import type { OwnResult, OwnStake } from '@baize/protocol'
+import type { RoundMoney, Store } from '@baize/store'
+import {
+  apply,
+  HISTORY_LENGTH,
+  isLive,
+  type PatronId,
+  type PublicEvent,
+  publicEvent,
+  type Stake,
+  type TableInfo,
+  type Terms,
+  tableInfo,
+  viewTable,
+  wakeAt,
+} from '@baize/table'
+import type { VirtualDealer } from '../dealers/virtual.ts'
+import type { Faults } from '../faults.ts'
+import type { Log } from '../log.ts'
+import type { Answer, Desk, Positions, Post } from '../table/desk.ts'
+import { type Due, type Mailbox, openMailbox, type Step } from '../table/mailbox.ts'
+import { type Feed, type Frame, newFeed } from './feed.ts'
+import { markOfRound, resultFromRecord } from './history.ts'
+import { poolsOf } from './pools.ts'
+import { ownResult, type RoundEnd, roundEndIn } from './results.ts'
+
+/** What happened at a table, in the order in which it is shown. */
+export interface Notice {
+  readonly frames: readonly Frame[]
+  /** Ended rounds and their money per patron, to be told to each privately. */
+  readonly ended: readonly RoundMoney[]
+  readonly resultOf: (patron: PatronId) => OwnResult | undefined
+}
+
+/** One open table: its mailbox, its dealer and what it publishes. */
+export interface TableHost {
+  readonly terms: Terms
+  readonly info: () => TableInfo
+  readonly feed: Feed
+  readonly submit: (post: Post, reply: (answer: Answer) => void) => void
+  readonly own: (patron: PatronId) => readonly OwnStake[]
+  readonly lastResult: (patron: PatronId) => Promise<OwnResult | undefined>
+  readonly pools: () => ReturnType<typeof poolsOf>
+  /** True while a round holds stakes or is being dealt, so that stopping now would keep people waiting. */
+  readonly busy: () => boolean
+  /** Opens nothing new from now on. */
+  readonly drain: () => void
+  readonly stop: () => Promise<void>
+}
+
+export interface TableHostParts {
+  readonly store: Store
+  readonly terms: Terms
+  readonly dealer: VirtualDealer
+  readonly log: Log
+  readonly faults: Faults
+  readonly onNotice: (notice: Notice) => void
+}
+
+interface Host {
+  readonly parts: TableHostParts
+  readonly mailbox: Mailbox
+  readonly feed: Feed
+  lastEnd: { readonly end: RoundEnd; readonly positions: Positions } | undefined
+}
+
+/** Opens one table on the store and keeps it going until stopped. */
+export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
+  const { store, terms, dealer } = parts
+  const rounds = await store.lastRounds(terms.table, HISTORY_LENGTH)
+  let draining = false
+  let onStep: (step: Step) => void = () => {}
+  const mailbox = await openMailbox({
+    ...parts,
+    nextDue: (desk) => nextDue(dealer, draining, desk),
+    onStep: (step) => onStep(step),
+  })
+  const history = [...rounds].reverse().map(markOfRound)
+  const feed = newFeed(terms.table, viewTable(mailbox.desk().state, history))
+  const host: Host = { parts, mailbox, feed, lastEnd: undefined }
+  onStep = (step) => tell(host, step)
+  return {
+    terms,
+    feed,
+    info: () => tableInfo(mailbox.desk().nextTerms),
+    submit: mailbox.submit,
+    own: (patron) => (mailbox.desk().positions.get(patron) ?? []).map(ownStake),
+    lastResult: (patron) => lastResult(host, patron),
+    pools: () => poolsOf(mailbox.desk()),
+    busy: () => mailbox.running() && isBusy(mailbox.desk()),
+    drain() {
+      draining = true
+      mailbox.nudge()
+    },
+    stop: mailbox.stop,
+  }
+}
+
+/** The clock closes bets; the dealer does the rest. */
+function nextDue(dealer: VirtualDealer, draining: boolean, desk: Desk): Due | undefined {
+  const round = desk.state.round
+  const closing = wakeAt(desk.state)
+  if (closing === undefined || round === undefined) return dealer.next(desk, draining)
+  return { at: closing, command: () => ({ kind: 'close-bets', round: round.id }) }
+}
+
+function tell(host: Host, step: Step): void {
+  const frames = publicEvents(step).map((event) => host.feed.publish(event))
+  const end = roundEndIn(step.events)
+  if (end !== undefined) host.lastEnd = { end, positions: step.desk.positions }
+  const resultOf = (patron: PatronId) => resultNow(host, patron)
+  host.parts.onNotice({ frames, ended: step.ended, resultOf })
+}
+
+function publicEvents(step: Step): readonly PublicEvent[] {
+  let state = step.before
+  return step.events.flatMap((event) => {
+    const before = state
+    state = apply(state, event)
+    return publicEvent(before, state, event) ?? []
+  })
+}
+
+const resultNow = ({ lastEnd }: Host, patron: PatronId): OwnResult | undefined =>
+  lastEnd && ownResult(lastEnd.end, lastEnd.positions.get(patron) ?? [])
+
+/** The patron's part of the latest ended round, from memory or, after a restart, from the record. */
+async function lastResult(host: Host, patron: PatronId): Promise<OwnResult | undefined> {
+  const round = host.feed.view().history.at(-1)?.round
+  if (round === undefined) return undefined
+  if (host.lastEnd?.end.round === round) return resultNow(host, patron)
+  return resultFromRecord(round, await host.parts.store.betsInRound(patron, round))
+}
+
+const ownStake = (stake: Stake): OwnStake => ({
+  stake: stake.id,
+  bet: stake.bet,
+  mode: stake.mode,
+  amount: stake.amount.toString(),
+  at: stake.at,
+})
+
+function isBusy({ state, positions }: Desk): boolean {
+  const { round } = state
+  if (!isLive(round) || round.suspended !== undefined) return false
+  if (round.phase === 'dealing' || round.phase === 'resolved') return true
+  return [...positions.values()].some((stakes) => stakes.length > 0)
+}

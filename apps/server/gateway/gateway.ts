@@ -1,0 +1,51 @@
+import type { ServerMessage } from '@baize/protocol'
+import type { TableId } from '@baize/table'
+import type { Floor } from '../floor/floor.ts'
+import { enter, leave, newHall, watchers } from './hall.ts'
+import { heartbeat, publishNotice, tellLobby, tellPools } from './publish.ts'
+import { receive } from './receive.ts'
+import type { Socket } from './socket.ts'
+
+/** The door between sockets and tables: reads what patrons send, tells each what they may know. */
+export interface Gateway {
+  readonly add: (socket: Socket, welcome: ServerMessage) => void
+  readonly remove: (socket: Socket) => void
+  readonly receive: (socket: Socket, text: string) => void
+  /** Closes every socket of a session that has ended. */
+  readonly endSession: (tokenHash: string) => void
+  readonly watchers: (table: TableId) => number
+  readonly stop: () => void
+}
+
+const HEARTBEAT_MS = 15_000
+const POOLS_MS = 500
+const LOBBY_MS = 500
+
+export function openGateway(floor: Floor): Gateway {
+  const hall = newHall(floor)
+  const unsubscribe = floor.onNotice((notice) => publishNotice(hall, notice))
+  const timers = [
+    setInterval(() => heartbeat(hall), HEARTBEAT_MS),
+    setInterval(() => tellPools(hall), POOLS_MS),
+    setInterval(() => tellLobby(hall), LOBBY_MS),
+  ]
+  return {
+    receive: (socket, text) => receive(hall, socket, text),
+    remove: (socket) => leave(hall, socket),
+    watchers: (table) => watchers(hall, table),
+    add(socket, welcome) {
+      enter(hall, socket)
+      socket.send(welcome)
+    },
+    endSession(hash) {
+      for (const socket of hall.sockets) {
+        if (socket.tokenHash === hash) socket.close(4401, 'session-ended')
+      }
+    },
+    stop() {
+      unsubscribe()
+      for (const timer of timers) clearInterval(timer)
+      for (const socket of hall.sockets) socket.close(1001, 'shutting-down')
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { ServerMessage } from '@baize/protocol'
+import type { PatronId, TableId } from '@baize/table'
+import type { Floor } from '../floor/floor.ts'
+import type { Socket } from './socket.ts'
+
+/** Everyone who is connected, found by patron and by table. */
+export interface Hall {
+  readonly floor: Floor
+  readonly sockets: Set<Socket>
+  readonly ofPatron: Map<PatronId, Set<Socket>>
+  readonly ofTable: Map<TableId, Set<Socket>>
+  /** Counts the balances told to each patron, to notice one that was read before a newer was told. */
+  readonly told: Map<PatronId, number>
+  /** The last pools told per table, so that the same are not told again. */
+  readonly lastPools: Map<TableId, string>
+  /** True when the lobby has changed since it was last told. */
+  lobbyStale: boolean
+}
+
+export const newHall = (floor: Floor): Hall => ({
+  floor,
+  sockets: new Set(),
+  ofPatron: new Map(),
+  ofTable: new Map(),
+  told: new Map(),
+  lastPools: new Map(),
+  lobbyStale: false,
+})
+
+function addTo<K>(index: Map<K, Set<Socket>>, key: K, socket: Socket): void {
+  const set = index.get(key) ?? new Set()
+  index.set(key, set.add(socket))
+}
+
+function dropFrom<K>(index: Map<K, Set<Socket>>, key: K, socket: Socket): void {
+  const set = index.get(key)
+  set?.delete(socket)
+  if (set?.size === 0) index.delete(key)
+}
+
+export function enter(hall: Hall, socket: Socket): void {
+  hall.sockets.add(socket)
+  addTo(hall.ofPatron, socket.patron, socket)
+}
+
+export function leave(hall: Hall, socket: Socket): void {
+  hall.sockets.delete(socket)
+  dropFrom(hall.ofPatron, socket.patron, socket)
+  if (!hall.ofPatron.has(socket.patron)) hall.told.delete(socket.patron)
+  for (const table of socket.watching) dropFrom(hall.ofTable, table, socket)
+  hall.lobbyStale = true
+}
+
+export function startWatching(hall: Hall, socket: Socket, table: TableId): void {
+  socket.watching.add(table)
+  addTo(hall.ofTable, table, socket)
+  hall.lobbyStale = true
+}
+
+export function stopWatching(hall: Hall, socket: Socket, table: TableId): void {
+  socket.watching.delete(table)
+  dropFrom(hall.ofTable, table, socket)
+  hall.lobbyStale = true
+}
+
+export const watchers = (hall: Hall, table: TableId): number => hall.ofTable.get(table)?.size ?? 0
+
+/** Notes that a balance is being told to a patron. */
+export function noteBalance(hall: Hall, patron: PatronId): void {
+  hall.told.set(patron, (hall.told.get(patron) ?? 0) + 1)
+}
+
+/** Tells every socket of one patron something that only they may know. */
+export function tellPatron(hall: Hall, patron: PatronId, message: ServerMessage): void {
+  noteBalance(hall, patron)
+  const text = JSON.stringify(message)
+  for (const socket of hall.ofPatron.get(patron) ?? []) socket.sendText(text)
+}
+
+/** The balance from the books, read again while newer ones were told meanwhile. */
+export async function steadyBalance(hall: Hall, patron: PatronId): Promise<bigint> {
+  const before = hall.told.get(patron)
+  const balance = await hall.floor.balance(patron)
+  return hall.told.get(patron) === before ? balance : steadyBalance(hall, patron)
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import statics from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
+import { HttpRefusal } from './errors.ts'
+import { sameOrigin } from './origin.ts'
+
+export interface AppParts {
+  readonly log: Log
+  readonly webDir: string
+  readonly origins: readonly string[]
+  readonly guestsPerMinute: number
+  readonly ready: () => boolean
+}
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read.',
+  404: 'There is nothing here.',
+  413: 'The request is too large.',
+  415: 'The request has a type that is not taken here.',
+  429: 'Too many requests. Wait a minute and try again.',
+  503: 'The house is opening. Try again in a moment.',
+}
+
+function refusalOf(error: unknown): HttpRefusal {
+  if (error instanceof HttpRefusal) return error
+  const given = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const status = given >= 400 && given < 600 ? given : 500
+  return new HttpRefusal(
+    status,
+    status === 429 ? 'rate-limited' : status < 500 ? 'malformed' : 'server-error',
+    MESSAGES[status] ?? 'Something went wrong on our side. Nothing was changed.',
+  )
+}
+
+/** The HTTP server with its guards; routes are added by the caller, before it listens. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { log, webDir } = parts
+  const app = fastify({ bodyLimit: 16_384, forceCloseConnections: true })
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: CSP },
+    strictTransportSecurity: false,
+  })
+  await app.register(rateLimit, {
+    global: false,
+    max: parts.guestsPerMinute,
+    timeWindow: '1 minute',
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/') && !parts.ready()) {
+      throw new HttpRefusal(503, 'opening', MESSAGES[503] ?? '')
+    }
+    if (request.method !== 'GET' && !sameOrigin(request.headers, parts.origins)) {
+      throw new HttpRefusal(403, 'wrong-origin', 'This address may not act for you.')
+    }
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500 && refusal.status !== 503) log.error({ err: error }, 'request failed')
+    return reply.status(refusal.status).send(refusal.body())
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  if (existsSync(webDir)) await app.register(statics, { root: webDir, setHeaders: cacheRules })
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !/^\/(api|ws)(\/|$)/.test(request.url)
+    if (page && existsSync(join(webDir, 'index.html'))) return reply.sendFile('index.html')
+    const refusal = new HttpRefusal(404, 'not-found', MESSAGES[404] ?? '')
+    return reply.status(404).send(refusal.body())
+  })
+  return app
+}
+
+/** Built assets carry their hash in their names and never change; pages are asked for each time. */
+function cacheRules(reply: { header: (name: string, value: string) => unknown }, path: string) {
+  const lasting = path.includes('/assets/')
+  reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

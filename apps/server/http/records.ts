@@ -1,0 +1,67 @@
+import { parseOdds, printDecimalOdds } from '@baize/money'
+import type { BetLineView, BetPageView } from '@baize/protocol'
+import type { BetLine, BetPage, RoundRecord } from '@baize/store'
+import type { TableEvent } from '@baize/table'
+import type { Floor } from '../floor/floor.ts'
+
+/** Odds as the table's sheet prints them: decimals where it quotes decimals (ABC-5). */
+function shownOdds(floor: Floor, line: BetLine): string | undefined {
+  const odds = line.end?.odds
+  const notation = floor.table(line.table)?.terms.paytable.notation
+  const exact = odds === undefined ? undefined : parseOdds(odds)
+  return notation === 'decimal' && exact !== undefined ? printDecimalOdds(exact) : odds
+}
+
+function endView(floor: Floor, line: BetLine): Pick<BetLineView, 'end'> {
+  const { end } = line
+  if (end === undefined) return {}
+  const odds = shownOdds(floor, line)
+  return {
+    end: {
+      grade: end.grade,
+      ...(end.row !== undefined && { row: end.row }),
+      ...(odds !== undefined && { odds }),
+      winnings: end.winnings.toString(),
+      returned: end.returned.toString(),
+      balanceBefore: end.balanceBefore.toString(),
+      balanceAfter: end.balanceAfter.toString(),
+      at: end.at,
+    },
+  }
+}
+
+function lineView(floor: Floor, line: BetLine): BetLineView {
+  const host = floor.table(line.table)
+  return {
+    stake: line.stake,
+    table: line.table,
+    tableName: host?.terms.name ?? line.table,
+    game: host?.terms.game ?? '',
+    round: line.round,
+    bet: line.bet,
+    mode: line.mode,
+    amount: line.amount.toString(),
+    placedAt: line.placedAt,
+    balanceBefore: line.balanceBefore.toString(),
+    balanceAfter: line.balanceAfter.toString(),
+    ...endView(floor, line),
+    ...(line.cards !== undefined && { cards: line.cards }),
+    ...(line.winner !== undefined && { winner: line.winner }),
+  }
+}
+
+/** A page of the bet record as the wire carries it. */
+export const pageView = (floor: Floor, page: BetPage): BetPageView => ({
+  lines: page.lines.map((line) => lineView(floor, line)),
+  ...(page.next !== undefined && { next: page.next }),
+})
+
+const isOver = (event: TableEvent): boolean =>
+  event.kind === 'round-settled' || event.kind === 'round-voided'
+
+/** True once nothing about the round can be secret any more. */
+export const roundIsOver = (record: RoundRecord): boolean => record.events.some(isOver)
+
+/** JSON with every amount as a decimal string of minor units. */
+export const wireJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part))

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { MAX_CLIENT_BYTES, type ServerMessage } from '@baize/protocol'
+import type { PatronRow, Store } from '@baize/store'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { now } from '../clock.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { type Session, wrapSocket } from '../gateway/socket.ts'
+import { SESSION_MS, tokenHash, tokenIn } from '../session.ts'
+import { sameOrigin } from './origin.ts'
+
+export interface SocketParts {
+  readonly store: Store
+  readonly gateway: Gateway
+  readonly build: string
+  readonly origins: readonly string[]
+}
+
+const STATUS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 503: 'Unavailable' }
+
+function deny(stream: Duplex, status: keyof typeof STATUS): void {
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}
+
+/**
+ * Opens `/ws` on the HTTP server. A socket is opened for a valid session only and is that patron's for
+ * as long as it lives; frames longer than the protocol allows close it before they are read.
+ */
+export function openSockets(server: Server, parts: () => SocketParts | undefined): () => void {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MAX_CLIENT_BYTES })
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const house = parts()
+    if (request.url?.split('?')[0] !== '/ws') return deny(stream, 404)
+    if (house === undefined) return deny(stream, 503)
+    if (!sameOrigin(request.headers, house.origins)) return deny(stream, 403)
+    const token = tokenIn(request.headers.cookie)
+    if (token === undefined) return deny(stream, 401)
+    const hash = tokenHash(token)
+    const id = await house.store.sessionPatron(hash, now())
+    const patron = id === undefined ? undefined : await house.store.patron(id)
+    if (patron === undefined) return deny(stream, 401)
+    const session = { patron: patron.id, tokenHash: hash, expiresAt: now() + SESSION_MS }
+    wss.handleUpgrade(request, stream, head, (ws) => attach(ws, session, patron, house))
+  }
+
+  server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy())
+    upgrade(request, stream, head).catch(() => deny(stream, 503))
+  })
+  return () => wss.close()
+}
+
+function attach(ws: WebSocket, session: Session, patron: PatronRow, parts: SocketParts): void {
+  const { gateway, build } = parts
+  const socket = wrapSocket(ws, session)
+  const { id, name, balance } = patron
+  const welcome: ServerMessage = {
+    kind: 'welcome',
+    build,
+    now: now(),
+    patron: { id, name, balance: balance.toString() },
+  }
+  ws.on('message', (data, binary) => {
+    if (binary) ws.close(1003, 'text only')
+    else gateway.receive(socket, data.toString())
+  })
+  ws.on('pong', () => {
+    socket.alive = true
+  })
+  ws.on('close', () => gateway.remove(socket))
+  ws.on('error', () => ws.terminate())
+  gateway.add(socket, welcome)
+}

@@ -1,0 +1,196 @@
+import type { Amount } from '@baize/money'
+import type { Books, KnownStake } from '@baize/store'
+import {
+  apply,
+  type Command,
+  decide,
+  type Instant,
+  isLive,
+  type PatronCommand,
+  type PatronId,
+  type Position,
+  type Refusal,
+  type Stake,
+  type StakeId,
+  type TableEvent,
+  type TableState,
+  type Terms,
+} from '@baize/table'
+
+/** A command on its way to a table, with the instant the server received it. */
+export interface Post {
+  readonly command: Command
+  readonly at: Instant
+  /** Names the caller's command, for answers that must repeat. */
+  readonly key?: string
+}
+
+/** What a table answers to a post. Balances are those right after the command. */
+export type Answer =
+  | { readonly kind: 'placed'; readonly stake: Stake; readonly balance: Amount }
+  | {
+      readonly kind: 'withdrawn'
+      readonly stake: StakeId
+      readonly amount: Amount
+      readonly balance: Amount
+    }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Instant }
+  | { readonly kind: 'unavailable' }
+
+export type Positions = ReadonlyMap<PatronId, readonly Stake[]>
+
+/** What a table knows between two commits. Replaced as a whole once a commit is durable. */
+export interface Desk {
+  /** Terms of the running round, and of the rounds to come. */
+  readonly roundTerms: Terms
+  readonly nextTerms: Terms
+  readonly state: TableState
+  /** Open stakes of the running round, by patron. */
+  readonly positions: Positions
+}
+
+export const termsFor = (desk: Desk): Terms =>
+  isLive(desk.state.round) ? desk.roundTerms : desk.nextTerms
+
+/** A batch while it is decided, one post after the other, on the locked books. */
+export interface Work {
+  readonly books: Books
+  readonly nextTerms: Terms
+  roundTerms: Terms
+  state: TableState
+  readonly positions: Map<PatronId, readonly Stake[]>
+  readonly balances: Map<PatronId, Amount>
+  readonly events: TableEvent[]
+}
+
+export const startWork = (desk: Desk, books: Books): Work => ({
+  books,
+  nextTerms: desk.nextTerms,
+  roundTerms: desk.roundTerms,
+  state: desk.state,
+  positions: new Map(desk.positions),
+  balances: new Map(),
+  events: [],
+})
+
+export const deskAfter = (work: Work): Desk => ({
+  roundTerms: work.roundTerms,
+  nextTerms: work.nextTerms,
+  state: work.state,
+  positions: work.positions,
+})
+
+/** Decides one post and applies what happened to the work. Nothing counts before the commit is durable. */
+export function answerPost(work: Work, post: Post): Answer {
+  const { command } = post
+  if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') {
+    return run(work, post) ?? { kind: 'done' }
+  }
+  const stored = work.books.stake(command.stake)
+  if (command.kind === 'place-stake') return place(work, post, command, stored)
+  return withdraw(work, post, command, stored)
+}
+
+type Place = Extract<PatronCommand, { kind: 'place-stake' }>
+type Withdraw = Extract<PatronCommand, { kind: 'withdraw-stake' }>
+
+function place(work: Work, post: Post, command: Place, stored: KnownStake | undefined): Answer {
+  if (stored !== undefined) return placedBefore(work, post, command, stored)
+  const refused = run(work, post)
+  if (refused !== undefined) return refused
+  const { stake: id, bet, mode, amount } = command
+  const stake: Stake = { id, bet, mode, amount, at: post.at }
+  return { kind: 'placed', stake, balance: balanceOf(work, command.patron) }
+}
+
+/** The same stake again: the first answer when the body is the same, a refusal otherwise. */
+function placedBefore(work: Work, post: Post, command: Place, stored: KnownStake): Answer {
+  const { stake: id, bet, amount } = command
+  const same =
+    stored.patron === command.patron &&
+    stored.round === command.round &&
+    stored.bet === bet &&
+    stored.mode === command.mode &&
+    stored.amount === amount
+  if (!same) return refuse(post, { reason: 'command-id-reused', field: 'id' })
+  const stake: Stake = { id, bet, mode: command.mode, amount, at: stored.at }
+  return { kind: 'placed', stake, balance: balanceOf(work, command.patron) }
+}
+
+function withdraw(
+  work: Work,
+  post: Post,
+  command: Withdraw,
+  stored: KnownStake | undefined,
+): Answer {
+  const mine = stored?.patron === command.patron ? stored : undefined
+  const open = openStakes(work, command.patron).find((stake) => stake.id === command.stake)
+  if (open === undefined && mine?.withdrawn !== true) {
+    return run(work, post) ?? refuse(post, { reason: 'unknown-stake', field: 'stake' })
+  }
+  const refused = open === undefined ? undefined : run(work, post)
+  if (refused !== undefined) return refused
+  const amount = open?.amount ?? mine?.amount ?? 0n
+  return {
+    kind: 'withdrawn',
+    stake: command.stake,
+    amount,
+    balance: balanceOf(work, command.patron),
+  }
+}
+
+/** Runs a command through `decide`; undefined when it was accepted and applied. */
+function run(work: Work, post: Post): Answer | undefined {
+  const { command, at } = post
+  const terms = isLive(work.state.round) ? work.roundTerms : work.nextTerms
+  const decision = decide({ terms, state: work.state }, command, at, positionOf(work, command))
+  if (decision.kind === 'refused') return refuse(post, decision.refusal)
+  for (const event of decision.events) applyTo(work, event)
+  return undefined
+}
+
+const refuse = (post: Post, refusal: Refusal): Answer => ({
+  kind: 'refused',
+  refusal,
+  at: post.at,
+})
+
+function applyTo(work: Work, event: TableEvent): void {
+  if (event.kind === 'round-opened') {
+    work.roundTerms = work.nextTerms
+    work.positions.clear()
+  }
+  if (event.kind === 'stake-placed') {
+    const { stake: id, bet, mode, amount, at, patron } = event
+    work.positions.set(patron, [...openStakes(work, patron), { id, bet, mode, amount, at }])
+    work.balances.set(patron, balanceOf(work, patron) - amount)
+  }
+  if (event.kind === 'stake-withdrawn') {
+    const rest = openStakes(work, event.patron).filter((stake) => stake.id !== event.stake)
+    work.positions.set(event.patron, rest)
+    work.balances.set(event.patron, balanceOf(work, event.patron) + event.amount)
+  }
+  work.events.push(event)
+  work.state = apply(work.state, event)
+}
+
+const openStakes = (work: Work, patron: PatronId): readonly Stake[] =>
+  work.positions.get(patron) ?? []
+
+const balanceOf = (work: Work, patron: PatronId): Amount =>
+  work.balances.get(patron) ?? work.books.balance(patron) ?? 0n
+
+function positionOf(work: Work, command: Command): Position | undefined {
+  if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') return undefined
+  return { balance: balanceOf(work, command.patron), stakes: openStakes(work, command.patron) }
+}
+
+/** True when two posts say the same thing: the same command, field by field. */
+export const sameBody = (a: Command, b: Command): boolean => fingerprint(a) === fingerprint(b)
+
+const fingerprint = (command: Command): string =>
+  Object.entries(command)
+    .map(([key, value]) => `${key}=${typeof value === 'object' ? '' : String(value)}`)
+    .sort()
+    .join('\n')

@@ -1,0 +1,253 @@
+import { type Needs, type Ownership, type RoundMoney, StaleOwner, type Store } from '@baize/store'
+import type { Instant, PatronId, StakeId, TableEvent, TableState, Terms } from '@baize/table'
+import { now } from '../clock.ts'
+import type { Faults } from '../faults.ts'
+import type { Log } from '../log.ts'
+import { type Answers, newAnswers } from './answers.ts'
+import {
+  type Answer,
+  answerPost,
+  type Desk,
+  deskAfter,
+  type Post,
+  startWork,
+  type Work,
+} from './desk.ts'
+import { recoverDesk } from './recover.ts'
+
+/** A committed step of a table, as everyone who shows it hears of it. */
+export interface Step {
+  readonly before: TableState
+  readonly desk: Desk
+  readonly events: readonly TableEvent[]
+  readonly ended: readonly RoundMoney[]
+}
+
+/** A command that the table itself gives when its time has come. */
+export interface Due {
+  readonly at: Instant
+  readonly command: () => Post['command']
+}
+
+export interface MailboxParts {
+  readonly store: Store
+  readonly terms: Terms
+  readonly log: Log
+  readonly faults: Faults
+  /** What the clock and the dealer do next on this desk; undefined to wait for a message. */
+  readonly nextDue: (desk: Desk) => Due | undefined
+  readonly onStep: (step: Step) => void
+}
+
+/** One table, one mailbox: commands gather while a commit is under way, then all go in the next. */
+export interface Mailbox {
+  readonly desk: () => Desk
+  /** `reply` is called exactly once, after the commit and before the step is published. */
+  readonly submit: (post: Post, reply: Reply) => void
+  /** Looks at the clock again, after something outside changed what is due. */
+  readonly nudge: () => void
+  readonly stop: () => Promise<void>
+  readonly running: () => boolean
+}
+
+type Reply = (answer: Answer) => void
+
+interface Letter {
+  readonly post: Post
+  readonly reply: Reply
+}
+
+/** The mailbox's own variables. `busy` is the run under way, `bug` what a decision threw. */
+interface Box extends MailboxParts {
+  readonly answers: Answers
+  readonly queue: Letter[]
+  owner: Ownership
+  desk: Desk
+  running: boolean
+  busy: Promise<void> | undefined
+  timer: NodeJS.Timeout | undefined
+  bug: unknown
+  pausedUntil: Instant
+}
+
+const MOST_IN_BATCH = 2_000
+const MOST_WAITING = 50_000
+const RETRY_MS = [100, 250, 500, 1_000, 2_000]
+/** Pause after a refused command of the table's own, which would otherwise be due again at once. */
+const REFUSED_PAUSE_MS = 1_000
+const LONGEST_TIMER_MS = 60_000
+const UNAVAILABLE: Answer = { kind: 'unavailable' }
+
+/** Opens a table: takes ownership, recovers its desk from the log and goes on where it stopped. */
+export async function openMailbox(parts: MailboxParts): Promise<Mailbox> {
+  const recovered = await recoverDesk(parts.store, parts.terms)
+  const box: Box = {
+    ...parts,
+    ...recovered,
+    answers: newAnswers(),
+    queue: [],
+    running: true,
+    busy: undefined,
+    timer: undefined,
+    bug: undefined,
+    pausedUntil: 0,
+  }
+  arm(box)
+  return {
+    desk: () => box.desk,
+    running: () => box.running,
+    nudge: () => arm(box),
+    submit: (post, reply) => submit(box, { post, reply }),
+    async stop() {
+      await box.busy
+      halt(box)
+    },
+  }
+}
+
+function submit(box: Box, letter: Letter): void {
+  if (!box.running || box.queue.length >= MOST_WAITING) return letter.reply(UNAVAILABLE)
+  box.queue.push(letter)
+  wake(box)
+}
+
+function wake(box: Box): void {
+  if (box.running && box.busy === undefined) box.busy = run(box)
+}
+
+async function run(box: Box): Promise<void> {
+  while (box.running && box.queue.length > 0) {
+    const batch = take(box)
+    try {
+      await commit(box, batch)
+    } catch (error) {
+      box.queue.unshift(...batch)
+      await mend(box, error)
+    }
+  }
+  box.busy = undefined
+  arm(box)
+}
+
+const endsBatch = ({ post }: Letter): boolean =>
+  post.command.kind === 'confirm-result' || post.command.kind === 'void-round'
+
+/** The next batch: everything that waits, up to and including a command that ends the round. */
+function take(box: Box): readonly Letter[] {
+  const end = box.queue.findIndex(endsBatch)
+  const size = Math.min(end === -1 ? box.queue.length : end + 1, MOST_IN_BATCH)
+  return box.queue.splice(0, size)
+}
+
+interface Decided {
+  readonly work: Work
+  readonly answers: readonly Answer[]
+}
+
+async function commit(box: Box, batch: readonly Letter[]): Promise<void> {
+  let decided: Decided | undefined
+  const committed = await box.store.commit(box.owner, needsOf(batch), (books) => {
+    decided = decideBatch(box, batch, startWork(box.desk, books))
+    const { events, state } = decided.work
+    box.faults.arm(events)
+    box.faults.step('decided')
+    return { events, ...(events.some(endsRound) && { checkpoint: state }) }
+  })
+  box.faults.step('committed')
+  if (decided !== undefined) publish(box, batch, decided, committed.ended)
+}
+
+/** A throw in here is a bug, never a refusal; it is remembered so that the table stops. */
+function decideBatch(box: Box, batch: readonly Letter[], work: Work): Decided {
+  const local = newAnswers()
+  try {
+    const answers = batch.map(({ post }) => {
+      const answer = box.answers.find(post) ?? local.find(post) ?? answerPost(work, post)
+      local.keep(post, answer)
+      return answer
+    })
+    return { work, answers }
+  } catch (error) {
+    box.bug = error
+    throw error
+  }
+}
+
+const endsRound = ({ kind }: TableEvent): boolean =>
+  kind === 'round-settled' || kind === 'round-voided' || kind === 'seed-revealed'
+
+/** Only now, with the commit durable, does the table change, answer and show. */
+function publish(
+  box: Box,
+  batch: readonly Letter[],
+  { work, answers }: Decided,
+  ended: readonly RoundMoney[],
+): void {
+  const before = box.desk.state
+  box.desk = deskAfter(work)
+  if (work.events.some(({ kind }) => kind === 'round-opened')) box.answers.clear()
+  batch.forEach((letter, index) => {
+    const answer = answers[index] ?? UNAVAILABLE
+    box.answers.keep(letter.post, answer)
+    letter.reply(answer)
+  })
+  if (work.events.length > 0) box.onStep({ before, desk: box.desk, events: work.events, ended })
+}
+
+/** A bug or a lost lease stops this table; anything else is waited out and recovered from the log. */
+async function mend(box: Box, error: unknown): Promise<void> {
+  const { table } = box.terms
+  if (error instanceof StaleOwner || box.bug !== undefined) {
+    box.log.error({ table, err: error }, 'table stopped')
+    return halt(box)
+  }
+  box.log.warn({ table, err: error }, 'commit failed, recovering from the log')
+  for (let tries = 0; box.running; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS[Math.min(tries, 4)]))
+    const recovered = await recoverDesk(box.store, box.terms).catch((again: unknown) => {
+      box.log.warn({ table, err: again }, 'store still away')
+    })
+    if (recovered !== undefined) return void Object.assign(box, recovered)
+  }
+}
+
+function halt(box: Box): void {
+  box.running = false
+  clearTimeout(box.timer)
+  for (const letter of box.queue.splice(0)) letter.reply(UNAVAILABLE)
+}
+
+/** Sets the timer for whatever is due next. Late, lost or repeated wake-ups are harmless. */
+function arm(box: Box): void {
+  clearTimeout(box.timer)
+  if (!box.running || box.busy !== undefined) return
+  const due = box.nextDue(box.desk)
+  if (due === undefined) return
+  const wait = Math.max(due.at, box.pausedUntil) - now()
+  box.timer = setTimeout(() => fire(box), Math.min(Math.max(wait, 0), LONGEST_TIMER_MS))
+}
+
+function fire(box: Box): void {
+  const at = now()
+  const due = box.nextDue(box.desk)
+  if (due === undefined || due.at > at || box.pausedUntil > at) return arm(box)
+  submit(box, { post: { command: due.command(), at }, reply: (answer) => ownReply(box, answer) })
+}
+
+function ownReply(box: Box, answer: Answer): void {
+  if (answer.kind !== 'refused') return
+  box.pausedUntil = now() + REFUSED_PAUSE_MS
+  box.log.error({ table: box.terms.table, refusal: answer.refusal }, 'own command refused')
+}
+
+function needsOf(batch: readonly Letter[]): Needs {
+  const patrons = new Set<PatronId>()
+  const stakes = new Set<StakeId>()
+  for (const { post } of batch) {
+    const { command } = post
+    if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') continue
+    patrons.add(command.patron)
+    stakes.add(command.stake)
+  }
+  return { patrons: [...patrons], stakes: [...stakes] }
+}
