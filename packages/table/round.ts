@@ -12,6 +12,8 @@ export type StakeId = string
 
 export const PHASES = ['exposing', 'betting', 'dealing', 'resolved', 'settled', 'voided'] as const
 export type Phase = (typeof PHASES)[number]
+/** The phases of a round that can still change. */
+export const LIVE_PHASES: readonly Phase[] = ['exposing', 'betting', 'dealing', 'resolved']
 
 /** A public promise of a shuffle: `hash` is SHA-256 of the seed at `index` of the table's chain, hex. */
 export interface Commitment {
@@ -117,4 +119,4 @@ export interface Position {
 
 /** True while the round can still change (not settled, not voided). */
 export const isLive = (round: Round | undefined): round is Round =>
-  round !== undefined && round.phase !== 'settled' && round.phase !== 'voided'
+  round !== undefined && LIVE_PHASES.includes(round.phase)

@@ -35,6 +35,8 @@ export interface ShoeView {
   readonly burnCount: number
   readonly total: number
   readonly drawn: number
+  /** The cut card stands before the card of this position (0-based). */
+  readonly cutCardAt: number
   /** True once the cut card is out: at most one more round comes from this shoe. */
   readonly cutCardOut: boolean
   readonly seed?: string

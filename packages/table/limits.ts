@@ -1,0 +1,121 @@
+import { type Amount, MAX_AMOUNT, winnings } from '@baize/money'
+import { modesOf, offers } from '@baize/rules'
+import type { PatronCommand } from './commands.ts'
+import { refusal } from './decision.ts'
+import { bestOdds } from './prices.ts'
+import type { Refusal } from './refusals.ts'
+import type { Position, Stake } from './round.ts'
+import type { BetLimits, Limits, Terms } from './terms.ts'
+
+type PlaceStake = Extract<PatronCommand, { readonly kind: 'place-stake' }>
+
+/** A stake that someone wants to place, with all that may be known to decide on it. */
+export interface StakeAsk {
+  readonly terms: Terms
+  readonly command: PlaceStake
+  readonly position: Position
+}
+
+type Guard = (ask: StakeAsk) => Refusal | undefined
+
+/** The limits of one bet: its own, else those of every bet (G-7). */
+export const limitsOf = (limits: Limits, bet: string): BetLimits =>
+  (Object.hasOwn(limits.perBetOf, bet) ? limits.perBetOf[bet] : undefined) ?? limits.perBet
+
+/** All open stakes together, or those on one bet. */
+export const totalOf = (stakes: readonly Stake[], bet?: string): Amount =>
+  stakes.reduce((sum, s) => (bet === undefined || s.bet === bet ? sum + s.amount : sum), 0n)
+
+const positive = (amount: Amount): Amount => (amount > 0n ? amount : 0n)
+
+/** The largest stake that still fits: never below zero, a whole number of chips. */
+const headroom = (room: Amount, { limits }: Terms): string =>
+  `${positive(room) - (positive(room) % limits.stakeStep)}`
+
+const duplicate: Guard = ({ command, position }) =>
+  position.stakes.some(({ id }) => id === command.stake)
+    ? refusal('command-id-reused', 'stake')
+    : undefined
+
+const offered: Guard = ({ terms: { paytable }, command }) =>
+  modesOf(paytable).some((mode) => offers(paytable, mode, command.bet))
+    ? undefined
+    : refusal('unknown-bet', 'bet')
+
+const offeredInMode: Guard = ({ terms, command: { mode, bet } }) =>
+  offers(terms.paytable, mode, bet) ? undefined : refusal('not-offered-in-mode', 'mode', { mode })
+
+const modeLock: Guard = ({ command, position }) => {
+  const other = position.stakes.find(({ mode }) => mode !== command.mode)
+  return other === undefined ? undefined : refusal('mode-locked', 'mode', { mode: other.mode })
+}
+
+const wellFormed: Guard = ({ command: { amount } }) =>
+  typeof amount === 'bigint' && amount > 0n && amount <= MAX_AMOUNT
+    ? undefined
+    : refusal('malformed-amount', 'amount')
+
+const step: Guard = ({ terms, command }) => {
+  const { stakeStep } = terms.limits
+  if (command.amount % stakeStep === 0n) return undefined
+  return refusal('off-step', 'amount', { step: `${stakeStep}` })
+}
+
+const minimum: Guard = ({ terms, command, position }) => {
+  const least = limitsOf(terms.limits, command.bet).minimum
+  const total = totalOf(position.stakes, command.bet) + command.amount
+  if (total >= least) return undefined
+  return refusal('below-minimum', 'amount', { minimum: `${least}`, total: `${total}` })
+}
+
+const maximum: Guard = ({ terms, command, position }) => {
+  const most = limitsOf(terms.limits, command.bet).maximum
+  const room = most - totalOf(position.stakes, command.bet)
+  if (command.amount <= room) return undefined
+  const detail = { maximum: `${most}`, headroom: headroom(room, terms) }
+  return refusal('above-maximum', 'amount', detail)
+}
+
+const patronLimit: Guard = ({ terms, command, position }) => {
+  const most = terms.limits.perPatron
+  const room = most - totalOf(position.stakes)
+  if (command.amount <= room) return undefined
+  const detail = { maximum: `${most}`, headroom: headroom(room, terms) }
+  return refusal('above-patron-limit', 'amount', detail)
+}
+
+const mostPaid = (terms: Terms, stake: Pick<Stake, 'mode' | 'bet' | 'amount'>): Amount =>
+  stake.amount + winnings(stake.amount, bestOdds(terms, stake.mode, stake.bet))
+
+/** The most that stakes can pay, each on its best row, stakes included. */
+export const exposureOf = (terms: Terms, stakes: readonly Stake[]): Amount =>
+  stakes.reduce((sum, stake) => sum + mostPaid(terms, stake), 0n)
+
+const exposure: Guard = ({ terms, command, position }) => {
+  const most = terms.limits.maxPayout
+  const room = most - exposureOf(terms, position.stakes)
+  if (mostPaid(terms, command) <= room) return undefined
+  const { n, d } = bestOdds(terms, command.mode, command.bet)
+  const detail = { maximum: `${most}`, headroom: headroom((positive(room) * d) / (n + d), terms) }
+  return refusal('above-payout-limit', 'amount', detail)
+}
+
+const funds: Guard = ({ command, position }) =>
+  command.amount <= position.balance
+    ? undefined
+    : refusal('insufficient-funds', 'amount', { balance: `${position.balance}` })
+
+/** The guards on a stake after phase and window, in the documented order. */
+export const STAKE_GUARDS: readonly Guard[] = [
+  duplicate,
+  offered,
+  offeredInMode,
+  modeLock,
+  wellFormed,
+  step,
+  minimum,
+  maximum,
+  patronLimit,
+  exposure,
+  funds,
+]

@@ -1,0 +1,77 @@
+import type { PatronCommand } from './commands.ts'
+import { type AtTable, accept, type Decision, refusal, refuse } from './decision.ts'
+import { limitsOf, STAKE_GUARDS, totalOf } from './limits.ts'
+import type { Refusal } from './refusals.ts'
+import type { Position, Round } from './round.ts'
+import type { Instant } from './terms.ts'
+
+type CommandOf<Kind> = Extract<PatronCommand, { readonly kind: Kind }>
+
+const NEVER_BET: readonly Round['phase'][] = ['exposing']
+
+/** True when the round never took bets, or was voided while it did: there is no closing time to tell. */
+const hasNoWindow = (round: Round): boolean =>
+  NEVER_BET.includes(round.phase) || (round.phase === 'voided' && round.closedAt === undefined)
+
+/**
+ * Why a stake cannot be placed or taken back now; undefined while betting is open. A bet counts
+ * strictly before the closing time, whether or not the close was already noticed (G-2).
+ */
+function windowRefusal({ state }: AtTable, id: string, at: Instant): Refusal | undefined {
+  const { round } = state
+  if (round?.id !== id) return refusal('unknown-round', 'round')
+  if (hasNoWindow(round)) return refusal('wrong-phase', 'round', { phase: round.phase })
+  if (round.phase === 'betting' && round.suspended !== undefined) {
+    return refusal('suspended', 'round')
+  }
+  const closedAt = round.closedAt ?? round.closesAt ?? at
+  if (round.phase === 'betting' && at < closedAt) return undefined
+  return refusal('betting-closed', 'round', { closedAt, receivedAt: at })
+}
+
+/** What is known of a patron when nothing is: no money, no stakes. */
+const NOTHING: Position = { balance: 0n, stakes: [] }
+
+/** A patron's command with all that may be known to decide on it. */
+export interface Asked<Kind> {
+  readonly command: CommandOf<Kind>
+  readonly at: Instant
+  readonly position: Position | undefined
+}
+
+/**
+ * Places a stake. The guards stand in this order: phase and window (G-2), duplicate, offered (AB-9),
+ * mode (AB-5), amount and step (G-1), minimum and maximum of the bet, the patron's limit, the payout
+ * limit (G-7), funds.
+ */
+export function placeStake(table: AtTable, asked: Asked<'place-stake'>): Decision {
+  const { command, at, position = NOTHING } = asked
+  const closed = windowRefusal(table, command.round, at)
+  if (closed !== undefined) return { kind: 'refused', refusal: closed }
+  const ask = { terms: table.terms, command, position }
+  for (const guard of STAKE_GUARDS) {
+    const refused = guard(ask)
+    if (refused !== undefined) return { kind: 'refused', refusal: refused }
+  }
+  const { round, stake, patron, bet, mode, amount } = command
+  return accept({ kind: 'stake-placed', round, stake, patron, bet, mode, amount, at })
+}
+
+/**
+ * Takes a stake back while betting is open. Refused beyond phase and window: `unknown-stake`,
+ * `below-minimum` (what stays on the bet would be neither nothing nor its minimum).
+ */
+export function withdrawStake(table: AtTable, asked: Asked<'withdraw-stake'>): Decision {
+  const { command, at, position = NOTHING } = asked
+  const closed = windowRefusal(table, command.round, at)
+  if (closed !== undefined) return { kind: 'refused', refusal: closed }
+  const placed = position.stakes.find(({ id }) => id === command.stake)
+  if (placed === undefined) return refuse('unknown-stake', 'stake')
+  const { minimum } = limitsOf(table.terms.limits, placed.bet)
+  const total = totalOf(position.stakes, placed.bet) - placed.amount
+  if (total > 0n && total < minimum) {
+    return refuse('below-minimum', 'stake', { minimum: `${minimum}`, total: `${total}` })
+  }
+  const { round, stake, patron } = command
+  return accept({ kind: 'stake-withdrawn', round, stake, patron, amount: placed.amount, at })
+}
