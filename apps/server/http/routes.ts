@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Me } from '@baize/protocol'
+import type { BetPageView, LobbyTable, Me } from '@baize/protocol'
 import type { PatronRow, Store } from '@baize/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { newToken, SESSION_COOKIE, SESSION_MS, tokenHash, tokenIn } from '../ses
 import { badField, notFound, notSignedIn } from './errors.ts'
 import { pageView, roundIsOver, wireJson } from './records.ts'
 
+/** What the routes work on, once the house is open. */
 export interface RouteParts {
   readonly store: Store
   readonly floor: Floor
@@ -17,78 +18,106 @@ export interface RouteParts {
   readonly watchers: (table: string) => number
 }
 
-const me = (patron: PatronRow): Me => ({
-  patron: { id: patron.id, name: patron.name, balance: patron.balance.toString() },
+/** The HTTP interface of the player client, under `/api`. Identity comes from the session cookie only. */
+export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
+  const limited = { config: { rateLimit: {} } }
+  app.post('/api/guest', limited, (request, reply) => guest(parts(), request, reply))
+  app.get('/api/me', async (request) => me(await signedIn(parts(), request)))
+  app.post('/api/logout', (request, reply) => logout(parts(), request, reply))
+  app.get('/api/tables', () => lobby(parts()))
+  app.get('/api/bets', (request) => bets(parts(), request))
+  app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {
+    reply.type('application/json')
+    return round(parts(), request.params.id)
+  })
+}
+
+async function signedIn({ store }: RouteParts, request: FastifyRequest): Promise<PatronRow> {
+  const token = tokenIn(request.headers.cookie)
+  const id = token && (await store.sessionPatron(tokenHash(token), now()))
+  const patron = id ? await store.patron(id) : undefined
+  if (patron === undefined) throw notSignedIn()
+  return patron
+}
+
+const me = ({ id, name, balance }: PatronRow): Me => ({
+  patron: { id, name, balance: balance.toString() },
+})
+
+/** One click gives a patron with play money; a patron who is here already stays who they are. */
+async function guest(parts: RouteParts, request: FastifyRequest, reply: FastifyReply): Promise<Me> {
+  const token = tokenIn(request.headers.cookie)
+  if (token !== undefined) {
+    const id = await parts.store.sessionPatron(tokenHash(token), now())
+    if (id !== undefined) return me(await signedIn(parts, request))
+  }
+  const patron = await parts.store.createGuest(
+    `Guest ${randomInt(1000, 10_000)}`,
+    GUEST_GRANT,
+    now(),
+  )
+  await openSession(parts, patron, request, reply)
+  return me(patron)
+}
+
+async function openSession(
+  { store }: RouteParts,
+  patron: PatronRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const at = now()
+  const token = newToken()
+  await store.createSession(tokenHash(token), patron.id, at, at + SESSION_MS)
+  reply.setCookie(SESSION_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: request.protocol === 'https',
+    maxAge: SESSION_MS / 1000,
+  })
+}
+
+async function logout(
+  { store, endSession }: RouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly ok: true }> {
+  const token = tokenIn(request.headers.cookie)
+  if (token !== undefined) {
+    await store.revokeSession(tokenHash(token), now())
+    endSession(tokenHash(token))
+  }
+  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+  return { ok: true }
+}
+
+const lobby = ({ floor, watchers }: RouteParts): { readonly tables: readonly LobbyTable[] } => ({
+  tables: floor.lobby(watchers),
 })
 
 const betQuery = z.strictObject({
   before: z
     .string()
-    .regex(/^[A-Za-z0-9_.:-]{1,120}$/)
+    .regex(/^[A-Za-z0-9_.:-]{1,200}$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
 
-/** The HTTP interface of the player client, under `/api`. Identity comes from the session cookie only. */
-export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
-  async function signedIn(request: FastifyRequest): Promise<PatronRow> {
-    const token = tokenIn(request.headers.cookie)
-    const { store } = parts()
-    const id = token && (await store.sessionPatron(tokenHash(token), now()))
-    const patron = id ? await store.patron(id) : undefined
-    if (patron === undefined) throw notSignedIn()
-    return patron
-  }
+async function bets(parts: RouteParts, request: FastifyRequest): Promise<BetPageView> {
+  const patron = await signedIn(parts, request)
+  const query = betQuery.safeParse(request.query)
+  if (!query.success) throw badField(query.error.issues[0]?.path.join('.') || 'query', 'not valid')
+  const { before, limit } = query.data
+  const page = await parts.store.betRecord(patron.id, { limit, ...(before && { before }) })
+  return pageView(parts.floor, page)
+}
 
-  async function guest(request: FastifyRequest, reply: FastifyReply): Promise<Me> {
-    const present = await signedIn(request).catch(() => undefined)
-    if (present !== undefined) return me(present)
-    const at = now()
-    const { store } = parts()
-    const patron = await store.createGuest(`Guest ${randomInt(1000, 10_000)}`, GUEST_GRANT, at)
-    const token = newToken()
-    await store.createSession(tokenHash(token), patron.id, at, at + SESSION_MS)
-    reply.setCookie(SESSION_COOKIE, token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: request.protocol === 'https',
-      maxAge: SESSION_MS / 1000,
-    })
-    return me(patron)
-  }
+const ROUND_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-  async function logout(request: FastifyRequest, reply: FastifyReply): Promise<{ ok: true }> {
-    const token = tokenIn(request.headers.cookie)
-    if (token !== undefined) {
-      await parts().store.revokeSession(tokenHash(token), now())
-      parts().endSession(tokenHash(token))
-    }
-    reply.clearCookie(SESSION_COOKIE, { path: '/' })
-    return { ok: true }
-  }
-
-  async function bets(request: FastifyRequest) {
-    const patron = await signedIn(request)
-    const query = betQuery.safeParse(request.query)
-    if (!query.success) throw badField(String(query.error.issues[0]?.path[0]), 'not valid')
-    const { before, limit } = query.data
-    const page = await parts().store.betRecord(patron.id, { limit, ...(before && { before }) })
-    return pageView(parts().floor, page)
-  }
-
-  async function round(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
-    const record = await parts().store.roundRecord(request.params.id.slice(0, 80))
-    if (record === undefined || !roundIsOver(record)) throw notFound('ended round')
-    reply.type('application/json')
-    return wireJson(record)
-  }
-
-  const limited = { config: { rateLimit: {} } }
-  app.post('/api/guest', limited, guest)
-  app.get('/api/me', async (request) => me(await signedIn(request)))
-  app.post('/api/logout', logout)
-  app.get('/api/tables', () => ({ tables: parts().floor.lobby(parts().watchers) }))
-  app.get('/api/bets', bets)
-  app.get('/api/rounds/:id', round)
+/** The record of an ended round, with all that it takes to check it. A running round is not told. */
+async function round({ store }: RouteParts, id: string): Promise<string> {
+  const record = ROUND_ID.test(id) ? await store.roundRecord(id) : undefined
+  if (record === undefined || !roundIsOver(record)) throw notFound('ended round')
+  return wireJson(record)
 }

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commitmentOf, cutDeck, dealtDeck, fromHex, sha256, toHex } from '@baize/fairness'
+import type { RoundRecord } from '@baize/store'
+import type { PublicEvent } from '@baize/table'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bettingRound, newGuest, place } from '../support/patron.ts'
+import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ house: fastHouse({ bettingMs: 700 }) })
+})
+afterAll(async () => {
+  await server.stop()
+  removeDataDir(server.dataDir)
+})
+
+/** All text that left the server, with the order in which it did. */
+interface Leak {
+  readonly text: string
+  readonly revealed: ReadonlySet<string>
+}
+
+it('no frame, REST answer or log line holds an unrevealed seed or an undealt card', async () => {
+  const guest = await newGuest(server.address)
+  const wire = await guest.connect()
+  const rest: string[] = []
+  for (const table of ['ab-1', 'abc-1', 'bac-1']) {
+    const round = await bettingRound(wire, table, 100)
+    const bet = table === 'bac-1' ? 'player' : 'andar'
+    const mode = table === 'abc-1' ? 'standard' : 'commission'
+    await place(wire, { table, round, bet, mode, amount: '1000' })
+    for (const path of ['/api/me', '/api/tables', '/api/bets']) {
+      rest.push(JSON.stringify(await guest.get(path)))
+    }
+    const running = await fetch(`${server.address}/api/rounds/${round}`)
+    expect(running.status).toBe(404)
+    await wire.until('result', ({ result }) => result.round === round)
+    rest.push(JSON.stringify(await guest.get(`/api/rounds/${round}`)))
+  }
+  const chains = seedsOf(server.dataDir, ['ab-1', 'abc-1', 'bac-1'])
+  const revealed = new Set<string>()
+  const everything: Leak[] = []
+  for (const message of wire.messages) {
+    if (message.kind === 'event' && message.event.kind === 'seed-revealed') {
+      revealed.add(message.event.seed)
+    }
+    everything.push({ text: JSON.stringify(message), revealed: new Set(revealed) })
+  }
+  for (const text of [...rest, server.output()]) everything.push({ text, revealed })
+  expect(revealed.size).toBeGreaterThanOrEqual(2)
+  for (const { text, revealed: known } of everything) {
+    for (const hex of text.match(/[0-9a-f]{64}/g) ?? []) {
+      if (chains.has(hex)) expect(known).toContain(hex)
+    }
+  }
+  await wire.close()
+})
+
+it('every card on the wire was dealt before, and baccarat cards only once they are turned', async () => {
+  const guest = await newGuest(server.address)
+  const wire = await guest.connect()
+  await bettingRound(wire, 'bac-1', 0)
+  const of = (event: PublicEvent) => ('round' in event ? event.round : '')
+  const settled = await wire.until('event', ({ table, event }) => {
+    return table === 'bac-1' && event.kind === 'round-settled'
+  })
+  const round = of(settled.event)
+  const events = wire.messages.flatMap((message) =>
+    message.kind === 'event' && of(message.event) === round ? [message.event] : [],
+  )
+  const dealt = events.filter((event) => event.kind === 'card-dealt')
+  const turned = events.filter((event) => event.kind === 'card-turned')
+  expect(dealt.length).toBeGreaterThanOrEqual(4)
+  for (const event of dealt) expect(event).not.toHaveProperty('card')
+  expect(turned).toHaveLength(dealt.length)
+  const resolved = events.findIndex((event) => event.kind === 'round-resolved')
+  expect(events.findLastIndex((event) => event.kind === 'card-turned')).toBeLessThan(resolved)
+  await wire.close()
+})
+
+it('the revealed seed opens the commitment and deals exactly the cards that were dealt', async () => {
+  const guest = await newGuest(server.address)
+  const wire = await guest.connect()
+  const round = await bettingRound(wire, 'ab-1', 0)
+  const shown = await wire.until('event', ({ event }) => {
+    return event.kind === 'seed-revealed' && event.of === round
+  })
+  if (shown.event.kind !== 'seed-revealed') throw new Error('not a seed')
+  const record = (await guest.get(`/api/rounds/${round}`)) as RoundRecord
+  const opened = record.events.find((event) => event.kind === 'round-opened')
+  const dealt = record.events.flatMap((e) => (e.kind === 'card-dealt' ? [e.card] : []))
+  const seed = fromHex(shown.event.seed) ?? new Uint8Array()
+  expect(opened?.commitment?.hash).toBe(commitmentOf(seed))
+  const deck = cutDeck(dealtDeck({ seed, label: round, patronSeeds: [], decks: 1 }), 0)
+  expect(deck.slice(0, dealt.length)).toEqual(dealt)
+  await wire.close()
+})
+
+/** Every seed of the tables' first chains by hex, from the key that only the server has. */
+function seedsOf(dataDir: string, tables: readonly string[]): ReadonlyMap<string, number> {
+  const key = Buffer.from(readFileSync(join(dataDir, 'house.key'), 'utf8').trim(), 'hex')
+  const seeds = new Map<string, number>()
+  for (const table of tables) {
+    let seed: Uint8Array = createHmac('sha256', key).update(`baize/chain/${table}/0`).digest()
+    for (let index = 4095; index >= 0; index -= 1) {
+      seeds.set(toHex(seed), index)
+      seed = sha256(seed)
+    }
+  }
+  return seeds
+}
