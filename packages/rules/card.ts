@@ -58,6 +58,7 @@ export function parseCard(text: string): Card | undefined {
  * Example: `Ks` for `Ks 2d Ks` from one deck.
  */
 export function overdealt(cards: readonly Card[], decks: number): Card | undefined {
+  if (new Set(cards).size === cards.length) return undefined
   const seen = new Map<Card, number>()
   for (const card of cards) {
     const copies = (seen.get(card) ?? 0) + 1

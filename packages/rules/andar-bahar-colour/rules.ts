@@ -17,9 +17,9 @@ export const firstSideAfter = (gameCard: Card): Side =>
   colourOf(gameCard) === 'black' ? 'andar' : 'bahar'
 
 function nextOf(cards: readonly Card[]): Next<AndarBaharSpot, AndarBaharOutcome> {
-  const [gameCard, ...rest] = cards
+  const [gameCard] = cards
   if (gameCard === undefined) return { kind: 'deal', to: 'game-card' }
-  return dealInTurn([gameCard, ...rest], firstSideAfter(gameCard))
+  return dealInTurn(gameCard, cards, firstSideAfter(gameCard))
 }
 
 /** Andar Bahar by colour: bets before any card, the game card's colour says who is dealt first (ABC-1 to ABC-3). */

@@ -1,4 +1,4 @@
-import { type Card, matches, rankOf, suitOf } from '../card.ts'
+import { type Card, DECK, matches, rankOf, suitOf } from '../card.ts'
 import type { Alike, StraightAce } from '../game.ts'
 import { patternOf } from './patterns.ts'
 
@@ -20,10 +20,18 @@ function situation(cards: readonly Card[], ace: StraightAce): string {
   return `${cards.length} ${patternOf(cards, ace)}`
 }
 
+/** One function per game card, so that its kinds are worked out once. */
+const MATCHING = new Map(
+  DECK.map((gameCard) => [gameCard, (card: Card) => (matches(card, gameCard) ? 1 : 0)]),
+)
+/** Kinds once only a match can matter. */
+export const matching = (gameCard: Card): ((card: Card) => number) =>
+  MATCHING.get(gameCard) ?? (() => 0)
+
 function kindOf(cards: readonly Card[]): (card: Card) => string | number {
   const [gameCard, andar] = cards
   if (gameCard === undefined) return rankOf
-  if (cards.length >= 3) return (card) => (matches(card, gameCard) ? 1 : 0)
+  if (cards.length >= 3) return matching(gameCard)
   const flushing = andar === undefined || sameSuit(andar, gameCard)
   return (card) => `${rankOf(card)} ${flushing && sameSuit(card, gameCard)}`
 }

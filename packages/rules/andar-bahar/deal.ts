@@ -20,12 +20,12 @@ const pile = (cards: readonly Card[], side: Side, first: Side): readonly Card[] 
  * card beyond the matching one is a bug and throws.
  */
 export function dealInTurn(
-  cards: readonly [Card, ...Card[]],
+  gameCard: Card,
+  cards: readonly Card[],
   first: Side,
 ): Next<AndarBaharSpot, AndarBaharOutcome> {
   const twice = overdealt(cards, ANDAR_BAHAR_DECKS)
   if (twice !== undefined) throw new RangeError(`${twice} was dealt twice: ${printCards(cards)}`)
-  const [gameCard] = cards
   const end = cards.findIndex((card, place) => place > 0 && matches(card, gameCard))
   if (end === -1) return { kind: 'deal', to: sideAt(cards.length, first) }
   if (end < cards.length - 1)

@@ -12,9 +12,9 @@ function nextOf(
   cards: readonly Card[],
   settings: Settings,
 ): Next<AndarBaharSpot, AndarBaharOutcome> {
-  const [gameCard, ...rest] = cards
+  const [gameCard] = cards
   if (gameCard === undefined) return { kind: 'deal', to: 'game-card' }
-  const next = dealInTurn([gameCard, ...rest], 'andar')
+  const next = dealInTurn(gameCard, cards, 'andar')
   if (next.kind === 'deal') return next
   const first3 = patternOf(cards, settings.straightAce)
   return first3 === undefined ? next : { kind: 'done', outcome: { ...next.outcome, first3 } }

@@ -1,6 +1,6 @@
 import { type Card, matches } from '../card.ts'
 import type { Alike } from '../game.ts'
-import { dealOrder, pointsOf, worthOf } from './drawing.ts'
+import { dealOrder, worthOf } from './drawing.ts'
 
 /** How two cards are related: 0 other ranks, 1 same rank, 2 same rank and suit. */
 const relation = (a: Card, b: Card): 0 | 1 | 2 => (a === b ? 2 : matches(a, b) ? 1 : 0)
@@ -8,13 +8,14 @@ const relation = (a: Card, b: Card): 0 | 1 | 2 => (a === b ? 2 : matches(a, b) ?
 const relationIn = (a: Card | undefined, b: Card | undefined): 0 | 1 | 2 =>
   a === undefined || b === undefined ? 0 : relation(a, b)
 
-/** Which worths have gone, in an order of their own: that is all a later card depends on. */
-const gone = (cards: readonly Card[]): string => cards.map(worthOf).sort().join('')
+/** Which worths have gone, whoever has them: all that later cards depend on. One octal digit counts each worth. */
+const gone = (cards: readonly Card[]): number =>
+  cards.reduce((counts, card) => counts + 8 ** worthOf(card), 0)
 
 /** The first three cards: Banker's second may still pair the first, so its fellows are counted. */
 function opening([p1, b1, p2]: readonly Card[]): string {
   if (p1 === undefined) return ''
-  if (b1 === undefined) return gone([p1])
+  if (b1 === undefined) return `${worthOf(p1)}`
   if (p2 === undefined) return `${worthOf(p1)}${worthOf(b1)} ${relation(p1, b1)}`
   const fellows = [relation(p1, b1), relation(p2, b1)].sort().join('')
   return `${gone([p1, p2])} ${relation(p1, p2)} ${worthOf(b1)} ${fellows}`
@@ -24,11 +25,15 @@ function situation(cards: readonly Card[]): string {
   if (cards.length < 4) return opening(cards)
   const [p1, b1, p2, b2] = cards
   const order = dealOrder(cards)
-  const player = pointsOf(cards.filter((_, place) => order[place] === 'player'))
-  const banker = pointsOf(cards.filter((_, place) => order[place] === 'banker'))
-  const state = `${player}${banker} ${relationIn(p1, p2)}${relationIn(b1, b2)}`
-  const goesOn = cards.length < order.length
-  return goesOn ? `${state} ${order[cards.length]} ${gone(cards)}` : `${state} ${cards.length}`
+  let player = 0
+  let banker = 0
+  for (const [place, card] of cards.entries()) {
+    if (order[place] === 'player') player += worthOf(card)
+    else banker += worthOf(card)
+  }
+  const state = `${player % 10}${banker % 10}${relationIn(p1, p2)}${relationIn(b1, b2)}`
+  const to = order[cards.length]
+  return to === undefined ? `${state} ${cards.length}` : `${state} ${to} ${gone(cards)}`
 }
 
 function kindOf(cards: readonly Card[]): (card: Card) => number {

@@ -1,11 +1,15 @@
-import { type Card, RANKS, rankOf } from '../card.ts'
+import { type Card, DECK, RANKS, rankOf } from '../card.ts'
 import type { Hand } from './outcome.ts'
 
+const WORTHS: ReadonlyMap<Card, number> = new Map(
+  DECK.map((card) => {
+    const place = RANKS.indexOf(rankOf(card)) + 1
+    return [card, place >= 10 ? 0 : place]
+  }),
+)
+
 /** What a card is worth: ace 1, tens and faces 0, others their number (BAC-2). */
-export function worthOf(card: Card): number {
-  const worth = RANKS.indexOf(rankOf(card)) + 1
-  return worth >= 10 ? 0 : worth
-}
+export const worthOf = (card: Card): number => WORTHS.get(card) ?? 0
 
 /** A hand's points: its total modulo ten (BAC-2). Example: 8 and 9 are 7. */
 export const pointsOf = (cards: readonly Card[]): number =>
