@@ -1,0 +1,36 @@
+/** How a server's clock is known: an offset measured on the way there and back, never the local date. */
+export interface ServerClock {
+  /** Takes a measurement: when the question left and came back (local), and the server's time in it. */
+  readonly sample: (sent: number, serverNow: number, received: number) => void
+  /** A first guess from a one-way message; any measurement replaces it. */
+  readonly guess: (serverNow: number, received: number) => void
+  /** The server's time at a local instant, in milliseconds since 1970. */
+  readonly at: (local: number) => number
+  /** Forgets the measurements, as after a connection was lost: the machine may have slept. */
+  readonly reset: () => void
+}
+
+/** Measurements that are kept; the one that was fastest on its way is the truest. */
+const KEPT = 8
+
+export function createClock(): ServerClock {
+  let samples: { readonly trip: number; readonly offset: number }[] = []
+  let offset = 0
+  return {
+    sample: (sent, serverNow, received) => {
+      const trip = received - sent
+      samples = [...samples, { trip, offset: serverNow + trip / 2 - received }].slice(-KEPT)
+      offset = samples.reduce((best, sample) => (sample.trip <= best.trip ? sample : best)).offset
+    },
+    guess: (serverNow, received) => {
+      if (samples.length === 0) offset = serverNow - received
+    },
+    at: (local) => local + offset,
+    reset: () => {
+      samples = []
+    },
+  }
+}
+
+/** A local clock that no change of the date moves, in milliseconds. */
+export const monotonic = (): number => performance.timeOrigin + performance.now()

@@ -1,0 +1,133 @@
+import { applyPublic, type ClientMessage, type ServerMessage } from '@baize/protocol'
+import type { TableId } from '@baize/table'
+import type { Pending, PlayerState, TableSlice } from './model.ts'
+import { settleCommand } from './settle-command.ts'
+
+/** A new state, and what is to be said to the server because of it. */
+export interface Step {
+  readonly state: PlayerState
+  readonly send: readonly ClientMessage[]
+}
+
+export const only = (state: PlayerState): Step => ({ state, send: [] })
+
+type Of<Kind extends ServerMessage['kind']> = Extract<ServerMessage, { kind: Kind }>
+
+/** Takes one message of the server. Pure: the same messages give the same state. */
+export function reduce(state: PlayerState, message: ServerMessage): Step {
+  switch (message.kind) {
+    case 'welcome':
+      return welcome(state, message)
+    case 'lobby':
+      return only({ ...state, lobby: message.tables })
+    case 'snapshot':
+      return only(snapshot(state, message))
+    case 'resumed':
+      return only(resumed(state, message))
+    case 'event':
+      return event(state, message)
+    case 'pools':
+      return only(pools(state, message))
+    case 'stake-placed':
+    case 'stake-withdrawn':
+    case 'refused':
+      return settleCommand(state, message)
+    case 'result':
+      return only(result(state, message))
+    case 'goodbye':
+      return only(message.reason === 'session-ended' ? { ...state, sessionEnded: true } : state)
+    case 'pong':
+      return only(state)
+  }
+}
+
+/** The same table with something changed; nothing happens when the table is not watched. */
+export function withTable(
+  state: PlayerState,
+  table: TableId,
+  change: (slice: TableSlice) => TableSlice,
+): PlayerState {
+  const slice = state.tables[table]
+  if (slice === undefined) return state
+  return { ...state, tables: { ...state.tables, [table]: change(slice) } }
+}
+
+/** After the connection is back: every table from where it was, and every open command once more, same id. */
+function welcome(state: PlayerState, message: Of<'welcome'>): Step {
+  const { build, patron } = message
+  const pending = state.pending.map((command): Pending => ({ ...command, resent: true }))
+  const watches = Object.entries(state.tables).map(([table, slice]) => watch(table, slice))
+  return {
+    state: {
+      ...state,
+      connection: 'open',
+      build: state.build ?? build,
+      outdated: state.build !== undefined && state.build !== build,
+      patron: { id: patron.id, name: patron.name },
+      balance: patron.balance,
+      pending,
+    },
+    // Commands first: their answers then come before the stakes that may already hold them.
+    send: [...pending.map(({ message: command }) => command), ...watches],
+  }
+}
+
+/** Asks for a table, from the last event that is known of it. */
+export const watch = (table: TableId, slice: TableSlice | undefined): ClientMessage =>
+  slice === undefined
+    ? { kind: 'watch', table }
+    : { kind: 'watch', table, after: { stream: slice.stream, n: slice.n } }
+
+function snapshot(state: PlayerState, message: Of<'snapshot'>): PlayerState {
+  const { table, stream, n, info, view, own, balance, lastResult } = message
+  const slice: TableSlice = {
+    info,
+    view,
+    stream,
+    n,
+    own,
+    pools: {},
+    ...(lastResult !== undefined && { lastResult }),
+    catchingUp: false,
+    seenCards: view.round?.cards.length ?? 0,
+  }
+  return { ...state, balance, tables: { ...state.tables, [table]: slice } }
+}
+
+function resumed(state: PlayerState, message: Of<'resumed'>): PlayerState {
+  const { table, stream, own, balance, lastResult } = message
+  return withTable({ ...state, balance }, table, (slice) => ({
+    ...slice,
+    stream,
+    own,
+    ...(lastResult !== undefined && { lastResult }),
+    catchingUp: false,
+  }))
+}
+
+function event(state: PlayerState, message: Of<'event'>): Step {
+  const { table, n } = message
+  const slice = state.tables[table]
+  if (slice === undefined || n <= slice.n || slice.catchingUp) return only(state)
+  if (n === slice.n + 1) return only(withTable(state, table, () => applied(slice, message)))
+  return {
+    state: withTable(state, table, () => ({ ...slice, catchingUp: true })),
+    send: [watch(table, slice)],
+  }
+}
+
+function applied(slice: TableSlice, { n, event: happened }: Of<'event'>): TableSlice {
+  const next = { ...slice, n, view: applyPublic(slice.view, happened) }
+  return happened.kind === 'round-opened' ? { ...next, own: [], pools: {}, seenCards: 0 } : next
+}
+
+function pools(state: PlayerState, { table, round, pools: found }: Of<'pools'>): PlayerState {
+  return withTable(state, table, (slice) =>
+    slice.view.round?.id === round ? { ...slice, pools: found } : slice,
+  )
+}
+
+function result(state: PlayerState, message: Of<'result'>): PlayerState {
+  const { table, result: lastResult, balance } = message
+  return withTable({ ...state, balance }, table, (slice) => ({ ...slice, lastResult }))
+}
