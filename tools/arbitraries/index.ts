@@ -1,0 +1,5 @@
+export * from './cards.ts'
+export * from './intents.ts'
+export * from './script.ts'
+export * from './sitting.ts'
+export * from './terms.ts'

@@ -1,0 +1,186 @@
+import { type Card, MODES, type Mode, parseCard } from '@baize/rules'
+import {
+  type Command,
+  type Decision,
+  SUSPEND_REASONS,
+  type SuspendReason,
+  type TableEvent,
+  VOID_REASONS,
+  type VoidReason,
+} from '@baize/table'
+import {
+  openShoeCommand,
+  positionOf,
+  promisedSeed,
+  type Sitting,
+  send,
+  testCommitment,
+} from './sitting.ts'
+
+/**
+ * A table in words, for tests that read as tables. Lines are separated by `;`:
+ *
+ *     at 15000                       the clock
+ *     shoe 100 [5h]                  open-shoe with this cut [and this burn card]
+ *     open                           open-round
+ *     deal Ks 2d … | deal Ks @3      deal-card, each at the next index, or at the given one
+ *     turn 0 1 … | retract 2         by index
+ *     close | confirm | reveal [id]
+ *     suspend | resume | void        by `sue`; reasons may follow
+ *     ann 50 andar [commission]      place-stake of 50.00
+ *     ann back 1                     withdraw-stake of ann's first stake of the sitting
+ *     … on ab-1-9                    the same for another round
+ */
+type Words = readonly string[]
+
+const cardIn = (word = ''): Card => {
+  const card = parseCard(word)
+  if (card === undefined) throw new Error(`script: no card ${word}`)
+  return card
+}
+
+const oneOf = <Value extends string>(all: readonly Value[], word: string | undefined) =>
+  all.find((value) => value === word)
+
+type Line = (sitting: Sitting, round: string, words: Words) => readonly Command[]
+
+const many =
+  (make: (sitting: Sitting, round: string, word: string, i: number) => Command): Line =>
+  (sitting, round, words) =>
+    words.map((word, i) => make(sitting, round, word, i))
+
+function deal(sitting: Sitting, round: string, words: Words): readonly Command[] {
+  const at = words.find((word) => word.startsWith('@'))
+  const first = at === undefined ? (sitting.state.round?.cards.length ?? 0) : Number(at.slice(1))
+  const cards = words.filter((word) => word !== at).map(cardIn)
+  return cards.map((card, i) => ({ kind: 'deal-card', round, index: first + i, card }))
+}
+
+function shoe(sitting: Sitting, _: string, [cut = '100', burn]: Words): readonly Command[] {
+  const honest = openShoeCommand(sitting, Number(cut))
+  if (burn === undefined || honest.kind !== 'open-shoe') return [honest]
+  return [{ ...honest, burnShown: cardIn(burn) }]
+}
+
+function open({ state, terms }: Sitting, _: string, [promise]: Words): readonly Command[] {
+  if (promise === 'unpromised' || terms.game === 'baccarat') return [{ kind: 'open-round' }]
+  return [{ kind: 'open-round', commitment: testCommitment(state.commitments) }]
+}
+
+const suspendReason = (word?: string): SuspendReason =>
+  oneOf(SUSPEND_REASONS, word) ?? 'supervisor-called'
+const voidReason = (word?: string): VoidReason => oneOf(VOID_REASONS, word) ?? 'card-exposed'
+
+const LINES: Readonly<Record<string, Line>> = {
+  shoe,
+  open,
+  deal,
+  turn: many((_, round, word) => ({ kind: 'turn-card', round, index: Number(word) })),
+  retract: many((_, round, word) => ({ kind: 'retract-card', round, index: Number(word) })),
+  close: (_, round) => [{ kind: 'close-bets', round }],
+  confirm: (_, round) => [{ kind: 'confirm-result', round }],
+  suspend: (_, round, [reason]) => [
+    { kind: 'suspend', round, reason: suspendReason(reason), by: 'sue' },
+  ],
+  resume: (_, round) => [{ kind: 'resume', round, by: 'sue' }],
+  void: (_, round, [reason]) => [
+    { kind: 'void-round', round, reason: voidReason(reason), by: 'sue' },
+  ],
+  reveal: (sitting, round, [of = round, seed]) => [
+    { kind: 'reveal-seed', of, seed: seed ?? promisedSeed(sitting, of) },
+  ],
+}
+
+const minor = (word: string): bigint => BigInt(Math.round(Number(word) * 100))
+
+function patron(sitting: Sitting, round: string, words: Words): Command {
+  const [name = '', what = '', third = '', mode] = words
+  if (what === 'back') {
+    return { kind: 'withdraw-stake', patron: name, round, stake: `${name}-${third}` }
+  }
+  const placed = sitting.events.filter((e) => e.kind === 'stake-placed' && e.patron === name)
+  const modes = Object.keys(sitting.terms.paytable.modes)
+  const chosen: Mode = oneOf(MODES, mode) ?? oneOf(MODES, modes[0]) ?? 'standard'
+  const stake = `${name}-${placed.length + 1}`
+  const ask = { patron: name, round, stake, bet: third, mode: chosen, amount: minor(what) }
+  return { kind: 'place-stake', ...ask }
+}
+
+function commandsOf(sitting: Sitting, line: string): readonly Command[] {
+  const [before = '', other] = line.split(' on ')
+  const [verb = '', ...words] = before.trim().split(/\s+/)
+  const round = other?.trim() ?? sitting.state.round?.id ?? 'none'
+  const make = Object.hasOwn(LINES, verb) ? LINES[verb] : undefined
+  return make === undefined
+    ? [patron(sitting, round, [verb, ...words])]
+    : make(sitting, round, words)
+}
+
+export interface Played {
+  readonly sitting: Sitting
+  /** The last command's decision; undefined for a line that only moves the clock. */
+  readonly decision?: Decision
+}
+
+function playLine(played: Played, line: string): Played {
+  const [verb, instant] = line.trim().split(/\s+/)
+  if (verb === 'at') return { sitting: { ...played.sitting, at: Number(instant) } }
+  let last = played
+  for (const command of commandsOf(played.sitting, line)) {
+    if (last.decision?.kind === 'refused' && last !== played) break
+    last = send(last.sitting, command)
+  }
+  return last
+}
+
+/** Plays a script; a refusal ends only its own line. */
+export const play = (sitting: Sitting, script: string): Played =>
+  script
+    .split(';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .reduce<Played>(playLine, { sitting })
+
+/** Plays a script in which nothing may be refused. */
+export function given(sitting: Sitting, script: string): Sitting {
+  let now = sitting
+  for (const line of script.split(';')) {
+    const { sitting: after, decision } = play(now, line)
+    if (decision?.kind === 'refused') {
+      throw new Error(`given: "${line.trim()}" was refused: ${sayDecision(decision)}`)
+    }
+    now = after
+  }
+  return now
+}
+
+const SILENT: readonly string[] = ['kind', 'round', 'at', 'termsHash', 'paytableHash', 'commitment']
+
+const sayValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'winner' in value
+    ? String(value.winner)
+    : Array.isArray(value)
+      ? `${value.length}`
+      : String(value)
+
+/** An event in words: its kind and its facts in order, ids of the round and hashes left out. */
+export const sayEvent = (event: TableEvent): string =>
+  [
+    event.kind,
+    ...Object.entries(event)
+      .filter(([key]) => !SILENT.includes(key))
+      .map(([, value]) => sayValue(value)),
+  ].join(' ')
+
+/** A decision in words: its events, or `refused`, the reason, and its detail. */
+export function sayDecision(decision: Decision | undefined): string {
+  if (decision === undefined) return 'nothing'
+  if (decision.kind === 'accepted') return decision.events.map(sayEvent).join(', ')
+  const { reason, detail = {} } = decision.refusal
+  const facts = Object.entries(detail).map(([key, value]) => `${key}=${value}`)
+  return ['refused', reason, ...facts].join(' ')
+}
+
+/** A patron's money after a script, in minor units. */
+export const balanceOf = (sitting: Sitting, patron: string): bigint =>
+  positionOf(sitting, patron).balance
