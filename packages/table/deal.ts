@@ -55,7 +55,7 @@ export function dealCard(table: AtTable, command: CommandOf<'deal-card'>, at: In
     const index = round.cards.length
     if (command.index !== index) return refuse('wrong-index', 'index', { expected: index })
     if (!isInDeck(terms, state, command.card)) return refuse('card-not-in-deck', 'card')
-    const card = { card: command.card, to: next.to, faceUp: !game.faceDown }
+    const card = { to: next.to, card: command.card, faceUp: !game.faceDown }
     const dealt: TableEvent = { kind: 'card-dealt', round: round.id, index, ...card, at }
     return accept(dealt, ...afterCard(terms, round, card, at))
   })

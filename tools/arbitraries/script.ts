@@ -154,7 +154,15 @@ export function given(sitting: Sitting, script: string): Sitting {
   return now
 }
 
-const SILENT: readonly string[] = ['kind', 'round', 'at', 'termsHash', 'paytableHash', 'commitment']
+const SILENT: readonly string[] = [
+  'kind',
+  'round',
+  'at',
+  'termsHash',
+  'paytableHash',
+  'commitment',
+  'seed',
+]
 
 const sayValue = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'winner' in value
@@ -184,3 +192,39 @@ export function sayDecision(decision: Decision | undefined): string {
 /** A patron's money after a script, in minor units. */
 export const balanceOf = (sitting: Sitting, patron: string): bigint =>
   positionOf(sitting, patron).balance
+
+/** One row of a table of decisions: what was, what is asked, what comes of it (`then`). */
+export interface Scene {
+  readonly name: string
+  readonly given: string
+  readonly when: string
+  readonly wanted: string
+}
+
+function scene(block: string, known: Readonly<Record<string, string>>): Scene {
+  const [name = '', ...lines] = block.trim().split('\n')
+  const read = (word: string): string => {
+    const line = lines.map((text) => text.trim()).find((text) => text.startsWith(`${word} `))
+    return line?.slice(word.length).trim() ?? ''
+  }
+  const before = read('given').replace(/\b[A-Z][A-Z-]+\b/g, (name) => known[name] ?? name)
+  const wanted =
+    lines
+      .map((text) => text.trim())
+      .join(' ')
+      .split(/\bthen /)[1] ?? ''
+  return { name: name.trim(), given: before, when: read('when'), wanted: wanted.trim() }
+}
+
+/**
+ * Reads a table of decisions. Rows are separated by empty lines: a name, then indented `given`,
+ * `when` and `then` (which may go on in further lines). Words in capitals stand for known scripts.
+ */
+export const scenes = (
+  text: string,
+  known: Readonly<Record<string, string>> = {},
+): readonly Scene[] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => scene(block, known))
