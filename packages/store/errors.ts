@@ -40,3 +40,8 @@ export function inWords(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return CODES[codeOf(error)] ?? text.replace(/\s*\n\s*/g, ' ').trim()
 }
+
+/** A verdict that the books cannot hold, such as a stake without cover: a bug. Nothing was written. */
+export class BadVerdict extends Error {
+  override readonly name = 'BadVerdict'
+}

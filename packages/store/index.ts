@@ -1,3 +1,7 @@
+export { BadCursor } from './cursor.ts'
 export { type Connection, type Embedded, startEmbedded } from './embedded/embedded.ts'
-export { DataInUse, StartError, StoreUnavailable } from './errors.ts'
+export { BadVerdict, DataInUse, StartError, StoreUnavailable } from './errors.ts'
+export { openMemoryStore } from './memory/store.ts'
 export * from './port.ts'
+export type { OnStep, Step } from './postgres/commit.ts'
+export { openPostgresStore, type PostgresStoreOptions } from './postgres/store.ts'

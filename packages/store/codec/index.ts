@@ -1,0 +1,5 @@
+export { canonical } from './canonical.ts'
+export { decodeEvent, encodeEvent } from './event.ts'
+export { Malformed } from './read.ts'
+export { decodeState, encodeState } from './state.ts'
+export { decodeTerms, encodeTerms } from './terms.ts'

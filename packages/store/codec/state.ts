@@ -1,0 +1,67 @@
+import {
+  PHASES,
+  type Round,
+  type Shoe,
+  SUSPEND_REASONS,
+  type TableState,
+  VOID_REASONS,
+} from '@baize/table'
+import { canonical } from './canonical.ts'
+import { card, commitment, outcome, spot } from './fields.ts'
+import { listOf, oneOf, parse, shape, text, truth, whole } from './read.ts'
+
+type DealtCard = Round['cards'][number]
+type Suspension = NonNullable<Round['suspended']>
+
+const round = shape<Round>(
+  {
+    id: text,
+    no: whole,
+    termsHash: text,
+    paytableHash: text,
+    phase: oneOf(PHASES),
+    cards: listOf(shape<DealtCard>({ card, to: spot, faceUp: truth })),
+    openedAt: whole,
+    lastAt: whole,
+    closesAt: whole,
+    closedAt: whole,
+    suspended: shape<Suspension>(
+      { reason: oneOf(SUSPEND_REASONS), by: text, at: whole, remainingMs: whole },
+      ['remainingMs'],
+    ),
+    outcome,
+    voidReason: oneOf(VOID_REASONS),
+    commitment,
+    shoe: text,
+    seed: text,
+  },
+  ['closesAt', 'closedAt', 'suspended', 'outcome', 'voidReason', 'commitment', 'shoe', 'seed'],
+)
+
+const shoe = shape<Shoe>(
+  {
+    id: text,
+    no: whole,
+    decks: whole,
+    commitment,
+    cut: whole,
+    burnShown: card,
+    burnCount: whole,
+    total: whole,
+    drawn: whole,
+    cutCardAt: whole,
+    roundsLeft: whole,
+    rounds: whole,
+    seed: text,
+  },
+  ['roundsLeft', 'seed'],
+)
+
+const state = shape<TableState>(
+  { table: text, roundNo: whole, shoeNo: whole, commitments: whole, round, shoe },
+  ['round', 'shoe'],
+)
+
+/** The exact text of a checkpoint: canonical JSON. */
+export const encodeState = (value: TableState): string => canonical(value)
+export const decodeState = (json: string, at: string): TableState => parse(json, state, at)

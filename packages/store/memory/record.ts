@@ -1,0 +1,110 @@
+import type { PatronId, RoundId, Stake, TableEvent, TableId } from '@baize/table'
+import { type Cursor, printCursor, readCursor } from '../cursor.ts'
+import type { BetLine, BetPage, EndedRound, RoundRecord } from '../port.ts'
+import type { MemoryBooks, RoundBook, StakeBook } from './books.ts'
+
+const line = (books: MemoryBooks, stake: StakeBook): BetLine => {
+  const { event, end } = stake
+  const round = books.rounds.get(event.round)
+  const { seq: _, ...shown } = end ?? { seq: 0 }
+  const winner = round?.ended?.winner
+  return {
+    stake: event.stake,
+    table: stake.table,
+    round: event.round,
+    bet: event.bet,
+    mode: event.mode,
+    amount: event.amount,
+    placedAt: event.at,
+    balanceBefore: stake.balanceBefore,
+    balanceAfter: stake.balanceAfter,
+    paytableHash: round?.opening.event.paytableHash ?? '',
+    ...(end === undefined ? {} : { end: shown as NonNullable<BetLine['end']> }),
+    ...(round?.ended === undefined ? {} : { cards: round.ended.cards }),
+    ...(winner === undefined ? {} : { winner }),
+  }
+}
+
+const cursorOf = ({ event, table, seq }: StakeBook): Cursor => ({ at: event.at, table, seq })
+
+/** Newest first; equal times by table and number, so that the order is the same at every call. */
+const newestFirst = (a: Cursor, b: Cursor): number => {
+  if (a.at !== b.at) return b.at - a.at
+  if (a.table !== b.table) return a.table < b.table ? 1 : -1
+  return b.seq - a.seq
+}
+
+export const betRecord = (
+  books: MemoryBooks,
+  patron: PatronId,
+  page: { before?: string; limit: number },
+): BetPage => {
+  const from = page.before === undefined ? undefined : readCursor(page.before)
+  const stakes = (books.patrons.get(patron)?.stakes ?? [])
+    .filter((stake) => from === undefined || newestFirst(from, cursorOf(stake)) < 0)
+    .sort((a, b) => newestFirst(cursorOf(a), cursorOf(b)))
+  const shown = stakes.slice(0, page.limit)
+  const last = shown.at(-1)
+  const lines = shown.map((stake) => line(books, stake))
+  const more = stakes.length > page.limit && last !== undefined
+  return more ? { lines, next: printCursor(cursorOf(last)) } : { lines }
+}
+
+export const betsInRound = (
+  books: MemoryBooks,
+  patron: PatronId,
+  round: RoundId,
+): readonly BetLine[] =>
+  (books.rounds.get(round)?.stakes ?? [])
+    .filter((stake) => stake.event.patron === patron)
+    .map((stake) => line(books, stake))
+
+export const openStakes = (
+  books: MemoryBooks,
+  round: RoundId,
+): ReadonlyMap<PatronId, readonly Stake[]> => {
+  const open = new Map<PatronId, Stake[]>()
+  for (const { event, end } of books.rounds.get(round)?.stakes ?? []) {
+    if (end !== undefined) continue
+    const { stake: id, bet, mode, amount, at, patron } = event
+    open.set(patron, [...(open.get(patron) ?? []), { id, bet, mode, amount, at }])
+  }
+  return open
+}
+
+const shuffleOf = (books: MemoryBooks, { table, opening }: RoundBook): readonly TableEvent[] => {
+  const { round, shoe } = opening.event
+  const log = books.tables.get(table)?.log ?? []
+  return log
+    .map((entry) => entry.event)
+    .filter(
+      (event) =>
+        (event.kind === 'shoe-opened' && event.shoe === shoe) ||
+        (event.kind === 'seed-revealed' && (event.of === round || event.of === shoe)),
+    )
+}
+
+export function roundRecord(books: MemoryBooks, id: RoundId): RoundRecord | undefined {
+  const round = books.rounds.get(id)
+  if (round === undefined) return undefined
+  const { no, termsHash } = round.opening.event
+  const terms = books.terms.get(termsHash)
+  if (terms === undefined) throw new Error(`terms ${termsHash} of round ${id} are missing`)
+  const events = round.events.filter(
+    ({ kind }) => kind !== 'stake-withdrawn' && kind !== 'seed-revealed',
+  )
+  return { round: id, table: round.table, no, events, terms, shuffle: shuffleOf(books, round) }
+}
+
+const withoutMoney = ({ staked: _, returned: __, ...ended }: NonNullable<RoundBook['ended']>) =>
+  ended
+
+export const lastRounds = (
+  books: MemoryBooks,
+  table: TableId,
+  limit: number,
+): readonly EndedRound[] =>
+  (books.tables.get(table)?.ended ?? [])
+    .slice(-limit)
+    .reverse()
+    .flatMap(({ ended }) => (ended === undefined ? [] : [withoutMoney(ended)]))

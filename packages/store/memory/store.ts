@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { BANK, houseOf, post, walletOf } from '@baize/ledger'
+import type { Amount } from '@baize/money'
+import type { Instant, TableId } from '@baize/table'
+import type { PatronRow, Store } from '../port.ts'
+import { audit } from './audit.ts'
+import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
+import { commit } from './commit.ts'
+import { betRecord, betsInRound, lastRounds, openStakes, roundRecord } from './record.ts'
+
+const claim = (books: MemoryBooks, id: TableId): Awaited<ReturnType<Store['claim']>> => {
+  const table = books.tables.get(id) ?? newTableBook()
+  books.tables.set(id, table)
+  const house = houseOf(id)
+  books.balances.set(house, books.balances.get(house) ?? 0n)
+  table.epoch += 1
+  const owner = { table: id, epoch: table.epoch }
+  const { checkpoint } = table
+  return checkpoint === undefined
+    ? { owner, seq: 0 }
+    : { owner, seq: checkpoint.seq, checkpoint: checkpoint.state }
+}
+
+const createGuest = (books: MemoryBooks, name: string, grant: Amount): PatronRow => {
+  if (grant < 0n) throw new RangeError('grant: below zero')
+  const id = randomUUID()
+  const transfer = { id: `grant/${id}`, from: BANK, to: walletOf(id), amount: grant }
+  const made = post(books.balances, grant === 0n ? [] : [transfer])
+  if (made.kind === 'refused') throw new RangeError(`grant: ${made.refusal.reason}`)
+  books.patrons.set(id, { id, name, stakes: [] })
+  books.balances.set(walletOf(id), 0n)
+  for (const [account, balance] of made.changed) books.balances.set(account, balance)
+  if (grant > 0n) books.transfers.push(transfer)
+  return { id, name, balance: grant }
+}
+
+const patron = (books: MemoryBooks, id: string): PatronRow | undefined => {
+  const found = books.patrons.get(id)
+  return found && { id, name: found.name, balance: books.balances.get(walletOf(id)) ?? 0n }
+}
+
+const sessionPatron = (books: MemoryBooks, hash: string, at: Instant): string | undefined => {
+  const session = books.sessions.get(hash)
+  if (session === undefined || session.expiresAt <= at) return undefined
+  return session.revokedAt === undefined || session.revokedAt > at ? session.patron : undefined
+}
+
+const createSession = (
+  books: MemoryBooks,
+  hash: string,
+  session: { readonly patron: string; readonly expiresAt: Instant },
+): void => {
+  if (!books.patrons.has(session.patron)) throw new Error(`no patron ${session.patron}`)
+  if (books.sessions.has(hash)) throw new Error('the session exists already')
+  books.sessions.set(hash, { ...session })
+}
+
+const revokeSession = (books: MemoryBooks, hash: string, at: Instant): void => {
+  const session = books.sessions.get(hash)
+  if (session !== undefined) session.revokedAt ??= at
+}
+
+/**
+ * Opens empty books in memory, for tests and the simulator: the same promises as PostgreSQL but for
+ * durability. Each call takes effect at once and whole.
+ */
+export function openMemoryStore(): Store {
+  const books = newBooks()
+  return {
+    claim: async (table) => claim(books, table),
+    eventsAfter: async (table, seq) =>
+      (books.tables.get(table)?.log ?? []).slice(seq).map((entry) => entry.event),
+    openStakes: async (round) => openStakes(books, round),
+    saveTerms: async (hash, terms) => {
+      if (!books.terms.has(hash)) books.terms.set(hash, terms)
+    },
+    terms: async (hash) => books.terms.get(hash),
+    commit: async (owner, needs, decide) => commit(books, owner, needs, decide),
+    createGuest: async (name, grant) => createGuest(books, name, grant),
+    patron: async (id) => patron(books, id),
+    createSession: async (hash, id, _, expiresAt) =>
+      createSession(books, hash, { patron: id, expiresAt }),
+    sessionPatron: async (hash, at) => sessionPatron(books, hash, at),
+    revokeSession: async (hash, at) => revokeSession(books, hash, at),
+    betRecord: async (id, page) => betRecord(books, id, page),
+    betsInRound: async (id, round) => betsInRound(books, id, round),
+    roundRecord: async (round) => roundRecord(books, round),
+    lastRounds: async (table, limit) => lastRounds(books, table, limit),
+    audit: async () => audit(books),
+    close: async () => undefined,
+  }
+}

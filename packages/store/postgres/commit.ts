@@ -1,0 +1,145 @@
+import type { Amount } from '@baize/money'
+import type { PatronId, StakeId } from '@baize/table'
+import type { Head } from '../chain.ts'
+import { encodeState } from '../codec/index.ts'
+import { BadVerdict, codeOf, inWords } from '../errors.ts'
+import { type Ground, type KnownRow, planVerdict } from '../plan.ts'
+import {
+  type Books,
+  type Committed,
+  type Needs,
+  type Ownership,
+  type RoundMoney,
+  StaleOwner,
+  type Verdict,
+} from '../port.ts'
+import type { Database, Tx } from './database.ts'
+import { endRound } from './settle.ts'
+import { writePlan } from './write.ts'
+
+/** The moments of a commit, for tests that kill the process at each of them. */
+export type Step = 'begin' | 'locked' | 'decided' | 'written' | 'committed'
+export type OnStep = (step: Step) => void
+
+const DEADLOCK = '40P01'
+// Class 23: a constraint of the books refused the rows.
+const REFUSED = /^23/
+const ATTEMPTS = 5
+
+interface HeadRow {
+  readonly epoch: number
+  readonly seq: bigint
+  readonly hash: Buffer
+}
+interface WalletRow {
+  readonly patron: PatronId
+  readonly balance: Amount
+}
+interface StakeRow {
+  readonly id: StakeId
+  readonly table_id: string
+  readonly seq: bigint
+  readonly patron: PatronId
+  readonly round: string
+  readonly bet: string
+  readonly mode: string
+  readonly amount: Amount
+  readonly at: bigint
+  readonly withdrawn: boolean
+}
+
+const known = (row: StakeRow): KnownRow => ({
+  table: row.table_id,
+  seq: Number(row.seq),
+  patron: row.patron,
+  round: row.round,
+  bet: row.bet,
+  mode: row.mode,
+  amount: row.amount,
+  at: Number(row.at),
+  withdrawn: row.withdrawn,
+})
+
+// Sent together, answered in order: the table's row first, so that one commit at a time sees its
+// table; then the wallets by name, so that tables never wait for each other in a ring; the stakes
+// last, when no one can add one for these patrons.
+const lock = async (tx: Tx, { table, epoch }: Ownership, needs: Needs): Promise<Ground> => {
+  const [heads, wallets, stakes] = await Promise.all([
+    tx<HeadRow[]>`select epoch, seq, hash from house_table where id = ${table} for update`,
+    tx<WalletRow[]>`
+      select p.id as patron, a.balance
+      from (select distinct unnest(${[...needs.patrons]}::text[]) collate "C" as id) p
+      join account a on a.name = 'wallet/' || p.id
+      order by a.name for update of a`,
+    tx<StakeRow[]>`
+      select s.id, s.table_id, s.seq, s.patron, s.round, s.bet, s.mode, s.amount, s.at,
+        exists (select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq
+          and e.grade = 'withdrawn') as withdrawn
+      from stake s where s.id = any(${[...needs.stakes]}::text[])`,
+  ])
+  const row = heads[0]
+  if (row?.epoch !== epoch)
+    throw new StaleOwner(`table ${table}: epoch ${epoch} is over, now ${row?.epoch ?? 'none'}`)
+  const balances = new Map(wallets.map((wallet) => [wallet.patron, wallet.balance]))
+  const found = new Map(stakes.map((stake) => [stake.id, known(stake)]))
+  const head: Head = { seq: Number(row.seq), hash: row.hash }
+  return { table, head, balance: (id) => balances.get(id), stake: (id) => found.get(id) }
+}
+
+const saveCheckpoint = async (
+  tx: Tx,
+  table: string,
+  seq: number,
+  state: Verdict['checkpoint'],
+): Promise<void> => {
+  if (state === undefined) return
+  await tx`insert into checkpoint (table_id, seq, state)
+    values (${table}, ${seq}, ${encodeState(state)}::text::json)
+    on conflict (table_id) do update set seq = excluded.seq, state = excluded.state`
+}
+
+const attempt = async (
+  db: Database,
+  owner: Ownership,
+  needs: Needs,
+  decide: (books: Books) => Verdict,
+  onStep: OnStep,
+): Promise<Committed> => {
+  onStep('begin')
+  const committed = await db.begin(async (tx): Promise<Committed> => {
+    const ground = await lock(tx, owner, needs)
+    onStep('locked')
+    const verdict = decide(ground)
+    onStep('decided')
+    const plan = planVerdict(ground, verdict.events)
+    await writePlan(tx, owner, plan)
+    const ended: RoundMoney[] = []
+    for (const ending of plan.endings) ended.push(await endRound(tx, owner.table, ending))
+    await saveCheckpoint(tx, owner.table, plan.head.seq, verdict.checkpoint)
+    onStep('written')
+    return { seq: plan.head.seq, balances: plan.wallets, ended }
+  })
+  onStep('committed')
+  return committed
+}
+
+/**
+ * One transaction: lock, decide, write, commit. Two settlements of different tables may meet on
+ * wallets in a ring; the database then undoes one of them, which is decided anew.
+ */
+export async function commit(
+  db: Database,
+  owner: Ownership,
+  needs: Needs,
+  decide: (books: Books) => Verdict,
+  onStep: OnStep = () => undefined,
+): Promise<Committed> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    try {
+      return await attempt(db, owner, needs, decide, onStep)
+    } catch (error) {
+      if (REFUSED.test(codeOf(error))) throw new BadVerdict(inWords(error), { cause: error })
+      if (codeOf(error) !== DEADLOCK || left === 1) throw error
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Amount } from '@baize/money'
+import type { Instant, PatronId } from '@baize/table'
+import type { PatronRow, Store } from '../port.ts'
+import type { Database } from './database.ts'
+
+const createGuest = async (
+  db: Database,
+  name: string,
+  grant: Amount,
+  at: Instant,
+): Promise<PatronRow> => {
+  if (grant < 0n) throw new RangeError('grant: below zero')
+  const id: PatronId = randomUUID()
+  const wallet = `wallet/${id}`
+  await db.begin(async (tx) => {
+    await tx`insert into patron (id, name, created_at) values (${id}, ${name}, ${at})`
+    await tx`insert into account (name, balance) values (${wallet}, ${grant})`
+    if (grant === 0n) return
+    await tx`insert into transfer (id, from_account, to_account, amount, at)
+      values (${`grant/${id}`}, 'bank', ${wallet}, ${grant}, ${at})`
+    await tx`update account set balance = balance - ${grant} where name = 'bank'`
+  })
+  return { id, name, balance: grant }
+}
+
+const patron = async (db: Database, id: PatronId): Promise<PatronRow | undefined> => {
+  const rows = await db<PatronRow[]>`
+    select p.id, p.name, a.balance from patron p join account a on a.name = 'wallet/' || p.id
+    where p.id = ${id}`
+  const row = rows[0]
+  return row === undefined ? undefined : { id: row.id, name: row.name, balance: row.balance }
+}
+
+const createSession = async (
+  db: Database,
+  tokenHash: string,
+  session: { readonly patron: PatronId; readonly at: Instant; readonly expiresAt: Instant },
+): Promise<void> => {
+  await db`insert into session (token_hash, patron, created_at, expires_at)
+    values (${tokenHash}, ${session.patron}, ${session.at}, ${session.expiresAt})`
+}
+
+const sessionPatron = async (
+  db: Database,
+  tokenHash: string,
+  at: Instant,
+): Promise<PatronId | undefined> => {
+  const rows = await db<{ patron: PatronId }[]>`select patron from session
+    where token_hash = ${tokenHash} and expires_at > ${at}
+      and (revoked_at is null or revoked_at > ${at})`
+  return rows[0]?.patron
+}
+
+// The first revocation counts; nothing brings a session back.
+const revokeSession = async (db: Database, tokenHash: string, at: Instant): Promise<void> => {
+  await db`update session set revoked_at = ${at}
+    where token_hash = ${tokenHash} and revoked_at is null`
+}
+
+/** The store's part about patrons and their sessions. Only hashes of session tokens are kept. */
+export const peoplePart = (
+  db: Database,
+): Pick<Store, 'createGuest' | 'patron' | 'createSession' | 'sessionPatron' | 'revokeSession'> => ({
+  createGuest: (name, grant, at) => createGuest(db, name, grant, at),
+  patron: (id) => patron(db, id),
+  createSession: (hash, id, at, expiresAt) =>
+    createSession(db, hash, { patron: id, at, expiresAt }),
+  sessionPatron: (hash, at) => sessionPatron(db, hash, at),
+  revokeSession: (hash, at) => revokeSession(db, hash, at),
+})

@@ -1,0 +1,82 @@
+import type { Connection } from '../embedded/embedded.ts'
+import type { Store } from '../port.ts'
+import { audit } from './audit.ts'
+import { commit, type OnStep } from './commit.ts'
+import { checkReachable, connect, type Database, guard } from './database.ts'
+import { type HouseLock, lockHouse } from './lock.ts'
+import { logPart } from './log.ts'
+import { migrate } from './migrate.ts'
+import { peoplePart } from './people.ts'
+import { recordPart } from './record.ts'
+
+const CONNECTIONS = 10
+const CLOSE_SECONDS = 5
+
+export interface PostgresStoreOptions {
+  /** A `postgres://` address, or the connection of an embedded server. */
+  readonly database: string | Connection
+  /** Whether this house must be the only one on the database: the default. */
+  readonly exclusive?: boolean
+  /** Most connections at a time, 2 or more; 10 by default. */
+  readonly connections?: number
+  /** Called at the moments of each commit, for tests that kill the process there. */
+  readonly onStep?: OnStep
+}
+
+const parts = (db: Database, options: PostgresStoreOptions): Omit<Store, 'close'> => ({
+  ...logPart(db),
+  ...peoplePart(db),
+  ...recordPart(db),
+  commit: (owner, needs, decide) => commit(db, owner, needs, decide, options.onStep),
+  audit: () => audit(db),
+})
+
+/** Every call of the store with lost connections told apart from everything else. */
+const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
+  const wrap =
+    <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> =>
+      guard(call(...args))
+  return {
+    claim: wrap(store.claim),
+    eventsAfter: wrap(store.eventsAfter),
+    openStakes: wrap(store.openStakes),
+    saveTerms: wrap(store.saveTerms),
+    terms: wrap(store.terms),
+    commit: wrap(store.commit),
+    createGuest: wrap(store.createGuest),
+    patron: wrap(store.patron),
+    createSession: wrap(store.createSession),
+    sessionPatron: wrap(store.sessionPatron),
+    revokeSession: wrap(store.revokeSession),
+    betRecord: wrap(store.betRecord),
+    betsInRound: wrap(store.betsInRound),
+    roundRecord: wrap(store.roundRecord),
+    lastRounds: wrap(store.lastRounds),
+    audit: wrap(store.audit),
+  }
+}
+
+const closing = (db: Database, lock: HouseLock | undefined) => async (): Promise<void> => {
+  await db.end({ timeout: CLOSE_SECONDS })
+  await lock?.release()
+}
+
+/**
+ * Opens the books in PostgreSQL and brings the database up to date. Throws `StartError` when it cannot
+ * be reached or is newer than this code, `DataInUse` when another house has it. Calls reject with
+ * `StoreUnavailable` while the database is away, and work again when it is back.
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const db = connect(options.database, options.connections ?? CONNECTIONS)
+  let lock: HouseLock | undefined
+  try {
+    await checkReachable(db)
+    if (options.exclusive ?? true) lock = await lockHouse(options.database)
+    await migrate(db)
+  } catch (error) {
+    await closing(db, lock)()
+    throw error
+  }
+  return { ...guarded(parts(db, options)), close: closing(db, lock) }
+}
