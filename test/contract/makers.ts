@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Connection,
+  openMemoryStore,
+  openPostgresStore,
+  type PostgresStoreOptions,
+  type Store,
+  startEmbedded,
+} from '@baize/store'
+import postgres from 'postgres'
+
+/** A database server of a test file's own. */
+export interface Server {
+  readonly connection: Connection
+  /** A new, empty database on the server. */
+  newDatabase(): Promise<Connection>
+  stop(): Promise<void>
+}
+
+export async function startServer(): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))
+  const embedded = await startEmbedded({ dataDir })
+  let made = 0
+  return {
+    connection: embedded.connection,
+    newDatabase: async () => {
+      made += 1
+      const database = `house_${made}`
+      const sql = postgres(embedded.connection)
+      await sql.unsafe(`create database ${database}`)
+      await sql.end()
+      return { ...embedded.connection, database }
+    },
+    stop: async () => {
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What the contract suite needs of a maker of stores. */
+export interface Maker {
+  readonly name: string
+  start(): Promise<void>
+  /** Opens a store on empty books. */
+  open(options?: Partial<PostgresStoreOptions>): Promise<Store>
+  stop(): Promise<void>
+}
+
+const memory = (): Maker => ({
+  name: 'memory',
+  start: async () => undefined,
+  open: async () => openMemoryStore(),
+  stop: async () => undefined,
+})
+
+const onPostgres = (): Maker => {
+  let server: Server | undefined
+  return {
+    name: 'postgres',
+    start: async () => {
+      server = await startServer()
+    },
+    open: async (options) => {
+      if (server === undefined) throw new Error('the server is not started')
+      return openPostgresStore({ database: await server.newDatabase(), ...options })
+    },
+    stop: async () => server?.stop(),
+  }
+}
+
+export const MAKERS: readonly Maker[] = [memory(), onPostgres()]
