@@ -3,7 +3,6 @@ import {
   agenda,
   type Command,
   type Decision,
-  isLive,
   SUSPEND_REASONS,
   type TableState,
   VOID_REASONS,
@@ -21,16 +20,24 @@ import {
   testCommitment,
 } from './sitting.ts'
 
+/** A patron wants to bet: on the `pick`-th bet that is offered, so many chips. */
+interface StakeIntent {
+  readonly want: 'stake'
+  readonly patron: string
+  readonly pick: number
+  readonly chips: number
+}
+
 /** Something that someone at a table wants, whatever the table's state; `aim` turns it into a command. */
 export type Intent =
-  /** The dealer or the clock does what is due next, `lateMs` after it. */
-  | { readonly want: 'next'; readonly lateMs: number; readonly cut: number }
+  /** The dealer or the clock does what is due next, `lateMs` after it; while betting is open, bets come first. */
   | {
-      readonly want: 'stake'
-      readonly patron: string
-      readonly pick: number
-      readonly chips: number
+      readonly want: 'next'
+      readonly lateMs: number
+      readonly cut: number
+      readonly bets: readonly StakeIntent[]
     }
+  | StakeIntent
   | { readonly want: 'take-back'; readonly patron: string; readonly pick: number }
   | { readonly want: 'interrupt'; readonly how: 'suspend' | 'void-round'; readonly pick: number }
   | { readonly want: 'resume' | 'retract' | 'reveal' | 'turn-any' }
@@ -39,6 +46,7 @@ export type Intent =
 
 /** What a test table went through in one command. */
 export interface Step {
+  readonly want: Intent['want']
   readonly command: Command
   readonly decision: Decision
   readonly before: Sitting
@@ -146,19 +154,31 @@ export function aim(sitting: Sitting, intent: Intent): Command | undefined {
   }
 }
 
+const isBetting = ({ state }: Sitting): boolean => wakeAt(state) !== undefined
+
+/** An intent with what comes before it: the bets of a round before its close. */
+const unfolded = (sitting: Sitting, intent: Intent): readonly Intent[] =>
+  intent.want === 'next' && isBetting(sitting) ? [...intent.bets, intent] : [intent]
+
+function playOne(sitting: Sitting, intent: Intent): Step | undefined {
+  const late = intent.want === 'next' ? dueAt(sitting) + intent.lateMs : 0
+  const before = { ...sitting, at: Math.max(sitting.at + 1, late) }
+  const command = aim(before, intent)
+  if (command === undefined) return undefined
+  const { sitting: after, decision } = send(before, command)
+  return { want: intent.want, command, decision, before, after }
+}
+
 /** Plays intents one after another; time goes forward to what is due, and a little with each. */
-export function playIntents(start: Sitting, intents: readonly Intent[]): readonly Step[] {
+export function playIntents(start: Sitting, wanted: readonly Intent[]): readonly Step[] {
   const steps: Step[] = []
   let sitting = start
-  for (const intent of intents) {
-    const late = intent.want === 'next' ? intent.lateMs : 0
-    const due = intent.want === 'next' ? dueAt(sitting) : sitting.at
-    const before = { ...sitting, at: Math.max(sitting.at + 1, due + late) }
-    const command = aim(before, intent)
-    if (command === undefined) continue
-    const { sitting: after, decision } = send(before, command)
-    steps.push({ command, decision, before, after })
-    sitting = after
+  for (const whole of wanted) {
+    for (const intent of unfolded(sitting, whole)) {
+      const step = playOne(sitting, intent)
+      if (step !== undefined) steps.push(step)
+      sitting = step?.after ?? sitting
+    }
   }
   return steps
 }
@@ -195,6 +215,13 @@ const wild: fc.Arbitrary<Command> = fc.oneof(
 
 const patron = fc.constantFrom('patron-ann', 'patron-bob')
 const pick = fc.nat(60)
+const chips = fc.oneof(fc.nat(20), fc.nat(2000))
+const stake: fc.Arbitrary<StakeIntent> = fc.record({
+  want: fc.constant('stake'),
+  patron,
+  pick,
+  chips,
+})
 
 /** What a lively table asks for: mostly the next step, many stakes, some trouble, some nonsense. */
 export const intent: fc.Arbitrary<Intent> = fc.oneof(
@@ -204,12 +231,10 @@ export const intent: fc.Arbitrary<Intent> = fc.oneof(
       want: fc.constant('next'),
       lateMs: fc.constantFrom(0, 0, 0, 1, 700),
       cut: fc.nat(),
+      bets: fc.array(stake, { maxLength: 4, size: 'max' }),
     }),
   },
-  {
-    weight: 8,
-    arbitrary: fc.record({ want: fc.constant('stake'), patron, pick, chips: fc.nat(120) }),
-  },
+  { weight: 4, arbitrary: stake },
   { weight: 2, arbitrary: fc.record({ want: fc.constant('take-back'), patron, pick }) },
   {
     weight: 1,
@@ -231,6 +256,3 @@ export const intent: fc.Arbitrary<Intent> = fc.oneof(
 /** Command sequences for a table: up to `maxLength` intents. */
 export const intents = (maxLength: number): fc.Arbitrary<readonly Intent[]> =>
   fc.array(intent, { maxLength, size: 'max' })
-
-/** True when a table's round is running. */
-export const isRunning = ({ state }: Sitting): boolean => isLive(state.round)
