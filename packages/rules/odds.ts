@@ -99,8 +99,11 @@ export function checkReturns(game: AnyGame, paytable: Paytable): readonly string
 }
 
 /** In how many of all card sequences each side or hand wins. Example: `tie` is 475627426473216n from 8 decks. */
-export function winnerWays(game: AnyGame): Readonly<Record<string, bigint>> & { total: bigint } {
-  const { ends, total } = walk(game)
+export function winnerWays(
+  game: AnyGame,
+  given: Given = [],
+): Readonly<Record<string, bigint>> & { total: bigint } {
+  const { ends, total } = walk(game, given)
   const ways: Record<string, bigint> = {}
   for (const end of ends) ways[end.outcome.winner] = (ways[end.outcome.winner] ?? 0n) + end.ways
   return { ...ways, total }

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import {
+  type AnyGame,
+  type Card,
+  checkPaytable,
+  checkSettings,
+  defaultPaytable,
+  defaultSettings,
+  GAME_IDS,
+  type GameId,
+  gameOf,
+  isGameId,
+  overdealt,
+  type Paytable,
+  parseCards,
+  readPaytable,
+  type Settings,
+  STRAIGHT_ACES,
+} from '@baize/rules'
+import { UsageError } from './command.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Reads a command's arguments; an unknown option or a missing value is the caller's mistake. */
+export function readArgs<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : `${error}`
+    throw new UsageError(message.split('\n')[0]?.replace(/\.? To specify.*$/, '') ?? message)
+  }
+}
+
+/** The one positional argument that names a game. */
+export function readGameId(positionals: readonly string[]): GameId {
+  const [name, more] = positionals
+  if (name === undefined) throw new UsageError(`name a game: ${GAME_IDS.join(', ')}`)
+  if (more !== undefined) throw new UsageError(`one game at a time, not also "${more}"`)
+  if (!isGameId(name)) throw new UsageError(`unknown game "${name}": ${GAME_IDS.join(', ')}`)
+  return name
+}
+
+/** A whole number from `least` to `most`, written in plain digits. */
+export function readCount(name: string, text: string, least: number, most: number): number {
+  const count = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+  if (count >= least && count <= most) return count
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+}
+
+/** The settings of a game as asked for; everything else is its default. */
+export function readSettings(id: GameId, decks?: string, straightAce?: string): Settings {
+  const defaults = defaultSettings(id)
+  const ace = straightAce ?? defaults.straightAce
+  const known = STRAIGHT_ACES.find((each) => each === ace)
+  if (known === undefined)
+    throw new UsageError(`--straight-ace must be ${STRAIGHT_ACES.join(' or ')}, not "${ace}"`)
+  const count = decks === undefined ? defaults.decks : readCount('decks', decks, 1, 1000)
+  const cutCardDepth = Math.min(defaults.cutCardDepth, 52 * count - 1)
+  const settings = { decks: count, straightAce: known, cutCardDepth }
+  const [fault] = checkSettings(id, settings)
+  if (fault !== undefined) throw new UsageError(fault)
+  return settings
+}
+
+/** Cards known already; every one must be possible where it stands. */
+export function readGiven(game: AnyGame, text: string): readonly Card[] {
+  const cards = parseCards(text)
+  if (cards === undefined) throw new UsageError(`--given has a card that cannot be read: "${text}"`)
+  const extra = overdealt(cards, game.settings.decks)
+  if (extra !== undefined) throw new UsageError(`--given has ${extra} more often than the shoe`)
+  if (cards.some((_, place) => game.next(cards.slice(0, place)).kind === 'done'))
+    throw new UsageError(`--given has cards after the end of the round: "${text}"`)
+  return cards
+}
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
+    throw new UsageError(`${path} ${why}`)
+  }
+}
+
+/** The paytable in a file, checked against the game; without a file the game's own. */
+export function readPaytableFile(game: AnyGame, path?: string): Paytable {
+  if (path === undefined) return defaultPaytable(game.id)
+  const paytable = readPaytable(readJson(path))
+  if (paytable === undefined) throw new UsageError(`${path} is not a paytable`)
+  const faults = checkPaytable(game, paytable)
+  if (faults.length > 0) throw new UsageError(`${path}: ${faults.join('; ')}`)
+  return paytable
+}
+
+/** The game set up with the given settings. */
+export const readGame = (id: GameId, settings: Settings): AnyGame => gameOf(id, settings)
