@@ -1,0 +1,76 @@
+import { classes } from '@baize/felt'
+import type { LobbyTable } from '@baize/protocol'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { fetchTables } from '../net/http.ts'
+import { GuestButton } from '../parts/guest-button.tsx'
+import { Balance, Page, RecordLink } from '../parts/page.tsx'
+import { useClient, useMe, usePlayer } from '../session.tsx'
+import sheet from './lobby-page.module.css'
+import { TableCard } from './table-card.tsx'
+
+const c = classes(sheet)
+
+/** The house's tables, live. Anybody may look; sitting down takes a session. */
+export function LobbyPage() {
+  const t = useText()
+  const { data: me } = useMe()
+  const signedIn = me !== undefined && me !== null
+  const tables = useLobby(signedIn)
+  const end = signedIn ? (
+    <>
+      <RecordLink />
+      <Balance className={c('balance')} />
+    </>
+  ) : undefined
+  return (
+    <Page title={t('lobby.title')} end={end}>
+      <div className={c('hero')}>
+        <div>
+          <h1>{signedIn ? t('lobby.welcome', { name: me.patron.name }) : t('lobby.lead')}</h1>
+          <p>{t('lobby.note')}</p>
+        </div>
+        {me === null && <GuestButton />}
+      </div>
+      <h2 className="unseen">{t('lobby.title')}</h2>
+      <Tables tables={tables} />
+    </Page>
+  )
+}
+
+function Tables({ tables }: { readonly tables: readonly LobbyTable[] | 'loading' | 'failed' }) {
+  const t = useText()
+  if (typeof tables === 'string') {
+    return (
+      <p className={c('wait')} role="status">
+        {t(`lobby.${tables}`)}
+      </p>
+    )
+  }
+  return (
+    <ul className={c('tables')}>
+      {tables.map((table) => (
+        <li key={table.info.table}>
+          <TableCard table={table} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How often a visitor without a session asks for the tables, in milliseconds. */
+const ASK_MS = 3000
+
+function useLobby(signedIn: boolean): readonly LobbyTable[] | 'loading' | 'failed' {
+  const client = useClient()
+  const live = usePlayer((state) => state.lobby)
+  const asked = useQuery({
+    queryKey: ['tables'],
+    queryFn: fetchTables,
+    refetchInterval: signedIn && live !== undefined ? false : ASK_MS,
+    enabled: live === undefined,
+  })
+  useEffect(() => (signedIn ? client.watchLobby() : undefined), [client, signedIn])
+  return live ?? asked.data?.tables ?? (asked.isError ? 'failed' : 'loading')
+}

@@ -1,0 +1,41 @@
+import { classes } from '@baize/felt'
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { usePlayer } from '../session.tsx'
+import buttons from './buttons.module.css'
+import sheet from './outdated.module.css'
+
+const c = classes({ ...buttons, ...sheet })
+
+/** Says "please reload" when the server has another build than the page, or a part of the page is gone. */
+export function Outdated() {
+  const t = useText()
+  const outdated = usePlayer((state) => state.outdated)
+  const gone = useMissingParts()
+  if (!outdated && !gone) return null
+  return (
+    <div className={c('notice')} role="alert">
+      <div>
+        <b>{t('outdated.title')}</b>
+        <p>{t('outdated.note')}</p>
+      </div>
+      <button
+        type="button"
+        className={c('button', 'primary')}
+        onClick={() => window.location.reload()}
+      >
+        {t('outdated.reload')}
+      </button>
+    </div>
+  )
+}
+
+function useMissingParts(): boolean {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    const onGone = () => setGone(true)
+    window.addEventListener('vite:preloadError', onGone)
+    return () => window.removeEventListener('vite:preloadError', onGone)
+  }, [])
+  return gone
+}

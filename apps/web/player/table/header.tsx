@@ -1,0 +1,55 @@
+import { classes } from '@baize/felt'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { shortMoney } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/text.ts'
+import buttons from '../parts/buttons.module.css'
+import { Balance, Brand, RecordLink } from '../parts/page.tsx'
+import { useBetting } from './betting.tsx'
+import sheet from './header.module.css'
+import { ModeSwitch } from './mode-switch.tsx'
+
+const c = classes({ ...buttons, ...sheet })
+
+/** The name of the table, its limits, the prices, the way to the record, and the balance. */
+export function TableHeader() {
+  const t = useText()
+  const { slice } = useBetting()
+  return (
+    <header className={c('header')}>
+      <span className={c('brand')}>
+        <Brand />
+      </span>
+      <Link href="/" className={c('icon', 'back')} aria-label={t('table.back')}>
+        <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      <div className={c('table')}>
+        <h1>{slice.info.name}</h1>
+        <Facts />
+      </div>
+      <span className={c('modes')}>
+        <ModeSwitch />
+      </span>
+      <span className={c('end')}>
+        <RecordLink />
+        <Balance className={c('balance')} />
+      </span>
+    </header>
+  )
+}
+
+function Facts() {
+  const t = useText()
+  const { slice, round } = useBetting()
+  const { minimum, maximum } = slice.info.limits.perBet
+  const { shoe } = slice.view
+  const range = t('amount.range', { minimum: shortMoney(minimum), maximum: shortMoney(maximum) })
+  const no = round?.no ?? 0
+  const where =
+    shoe === undefined ? t('table.round', { no }) : t('table.shoe', { shoe: shoe.no, no })
+  return (
+    <p className={c('facts')}>
+      {range} · {where}
+    </p>
+  )
+}

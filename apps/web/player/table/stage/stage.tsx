@@ -1,0 +1,28 @@
+import { classes } from '@baize/felt'
+import { useText } from '../../../i18n/text.ts'
+import { useBetting } from '../betting.tsx'
+import { HandsStage } from './hands-stage.tsx'
+import { Pill } from './pill.tsx'
+import { SidesStage } from './sides-stage.tsx'
+import sheet from './stage.module.css'
+import { StageArt } from './stage-art.tsx'
+
+const c = classes(sheet)
+
+/** The drawn table: the cards of the round, and what goes on. */
+export function Stage() {
+  const t = useText()
+  const { slice } = useBetting()
+  const { game } = slice.info
+  return (
+    <section className={c('stage')} aria-label={t('table.stage')}>
+      <StageArt game={game} />
+      <div className={c('cards', game)}>
+        {game === 'baccarat' ? <HandsStage /> : <SidesStage />}
+      </div>
+      <div className={c('pill')}>
+        <Pill />
+      </div>
+    </section>
+  )
+}
