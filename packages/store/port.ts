@@ -48,10 +48,11 @@ export interface Verdict {
   readonly checkpoint?: TableState
 }
 
-/** One patron's part of a settled or voided round. */
+/** One patron's part of a settled or voided round; withdrawn stakes have no part in it. */
 export interface PatronResult {
   readonly patron: PatronId
   readonly staked: Amount
+  /** All that came back: stakes and winnings of wins, stakes of pushes and voids. */
   readonly returned: Amount
   /** Wallet after the payout. */
   readonly balance: Amount
@@ -91,7 +92,9 @@ export interface BetLine {
     readonly grade: BetGrade
     readonly row?: string
     readonly odds?: string
+    /** Net winnings; zero but for a win. */
     readonly winnings: Amount
+    /** All that came back: stake and winnings of a win, the stake of a push, void or withdrawal, else zero. */
     readonly returned: Amount
     readonly balanceBefore: Amount
     readonly balanceAfter: Amount
@@ -138,19 +141,25 @@ export class StaleOwner extends Error {
 
 /** The books of the house. Two makers, PostgreSQL and memory, pass one contract suite. */
 export interface Store {
-  /** Takes a table over (epoch + 1) and returns where to recover from. Creates the table's accounts at first. */
+  /**
+   * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number of
+   * the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the number
+   * of events after it. Creates the table's accounts at first.
+   */
   claim(table: TableId): Promise<{ owner: Ownership; seq: number; checkpoint?: TableState }>
   /** Events after `seq` in order, stakes included. */
   eventsAfter(table: TableId, seq: number): Promise<readonly TableEvent[]>
-  /** Open stakes of a live round, by patron. */
+  /** Open stakes of a live round, by patron; each patron's in the order of the log. */
   openStakes(round: RoundId): Promise<ReadonlyMap<PatronId, readonly Stake[]>>
   /** Saves terms under their hash; saving twice is harmless. */
   saveTerms(hash: string, terms: Terms): Promise<void>
   terms(hash: string): Promise<Terms | undefined>
   /**
    * One transaction: locks the needed wallets, lets `decide` see the books, writes its events, moves the
-   * money, saves the checkpoint. Resolves only when durable. Rejects with nothing written, or with
-   * StaleOwner. A rejection for a lost connection leaves the outcome open: recover, then ask again.
+   * money, saves the checkpoint. Resolves only when durable. Rejects with nothing written, with
+   * StaleOwner, or with BadVerdict for events that the books cannot hold. StoreUnavailable, a lost
+   * connection, leaves the outcome open: recover, then ask again. `decide` is pure and synchronous: it
+   * may be called again if the database had to undo the first try.
    */
   commit(owner: Ownership, needs: Needs, decide: (books: Books) => Verdict): Promise<Committed>
 
@@ -160,8 +169,9 @@ export interface Store {
   sessionPatron(tokenHash: string, at: Instant): Promise<PatronId | undefined>
   revokeSession(tokenHash: string, at: Instant): Promise<void>
 
+  /** Newest first, at most `limit` lines; a `before` that no page gave rejects with BadCursor. */
   betRecord(patron: PatronId, page: { before?: string; limit: number }): Promise<BetPage>
-  /** The patron's part of one ended round: grade and money of each stake. */
+  /** The patron's stakes of one round in the order of the log, withdrawn ones included. */
   betsInRound(patron: PatronId, round: RoundId): Promise<readonly BetLine[]>
   roundRecord(round: RoundId): Promise<RoundRecord | undefined>
   /** Ended rounds of a table, newest first: the round-opened to seed-revealed outcome in short. */
