@@ -35,7 +35,10 @@ function encodePoint(point: number): readonly number[] {
 
 const isSurrogate = (point: number): boolean => point >= 0xd800 && point <= 0xdfff
 
-/** The UTF-8 bytes of a text; a lone surrogate counts as U+FFFD, as encoders of the platform do it. */
+/**
+ * The UTF-8 bytes of a text; a lone surrogate counts as U+FFFD, as encoders of the platform do
+ * it.
+ */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {

@@ -4,7 +4,10 @@ import { sha256 } from './sha256.ts'
 /** Bytes of a seed. */
 export const SEED_BYTES = 32
 
-/** Reads a revealed seed, 64 lower-case hexadecimal digits, as its bytes; undefined for anything else. */
+/**
+ * Reads a revealed seed, 64 lower-case hexadecimal digits, as its bytes; undefined for anything
+ * else.
+ */
 export function parseSeed(text: string): Uint8Array | undefined {
   const bytes = fromHex(text)
   return bytes?.length === SEED_BYTES ? bytes : undefined

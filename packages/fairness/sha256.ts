@@ -99,5 +99,8 @@ export function finish(state: HashState, bytes: Uint8Array, before = 0): Uint8Ar
   return hash
 }
 
-/** SHA-256 (FIPS 180-4) of a byte string: 32 bytes. Written here so that it runs the same in a browser. */
+/**
+ * SHA-256 (FIPS 180-4) of a byte string: 32 bytes. Written here so that it runs the same in a
+ * browser.
+ */
 export const sha256 = (bytes: Uint8Array): Uint8Array => finish(startState(), bytes)

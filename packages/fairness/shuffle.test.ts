@@ -147,7 +147,8 @@ describe('every card is equally likely in every place (99 %)', () => {
     row.reduce((sum, count) => sum + (count - wanted) ** 2 / wanted, 0),
   )
   it('by place: as few places beyond the 99 % point as chance allows', () => {
-    // 77.386 is the 99 % point for 51 degrees of freedom; of 52 places, 3 or fewer lie beyond it in 99.8 %.
+    // 77.386 is the 99 % point for 51 degrees of freedom; of 52 places, 3 or fewer lie beyond it
+    // in 99.8 %.
     expect(statistics.filter((value) => value > 77.386).length).toBeLessThanOrEqual(3)
   })
   it('over all places together', () => {

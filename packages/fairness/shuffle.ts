@@ -33,7 +33,10 @@ export interface DeckInputs extends DealInputs {
 export const dealtDeck = (inputs: DeckInputs): Card[] =>
   shuffle(decksOf(inputs.decks), uniformFrom(dealStream(inputs)))
 
-/** Cuts a deck (BAC-1): the first `cut` cards go behind the others. `cutDeck(['As','Ks','Qs'], 1)` is `Ks Qs As`. */
+/**
+ * Cuts a deck (BAC-1): the first `cut` cards go behind the others. `cutDeck(['As','Ks','Qs'], 1)`
+ * is `Ks Qs As`.
+ */
 export const cutDeck = (deck: readonly Card[], cut: number): Card[] => [
   ...deck.slice(cut),
   ...deck.slice(0, cut),

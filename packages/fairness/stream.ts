@@ -11,7 +11,10 @@ export type Draw = (n: number) => number
 export interface DealInputs {
   /** The house's seed, 32 bytes. */
   readonly seed: Uint8Array
-  /** The id of the round or shoe that is dealt; the same seed under another label deals other cards. */
+  /**
+   * The id of the round or shoe that is dealt; the same seed under another label deals other
+   * cards.
+   */
   readonly label: string
   /** Seeds given by patrons, in the order in which they were taken; any text. */
   readonly patronSeeds: readonly string[]
@@ -55,7 +58,9 @@ export function dealStream(inputs: DealInputs): ByteSource {
 }
 
 const WORDS = 2 ** 32
-/** Rejected words in a row after which a source counts as stuck; by chance less than once in 2^64. */
+/**
+ * Rejected words in a row after which a source counts as stuck; by chance less than once in 2^64.
+ */
 const PATIENCE = 64
 
 const word = (next: ByteSource): number =>

@@ -43,7 +43,10 @@ export type DealVerdict =
 
 const RIGHT: DealVerdict = { kind: 'right' }
 
-/** How many cards are burned after the one shown: A = 1, tens and faces = 10, others their number (BAC-1). */
+/**
+ * How many cards are burned after the one shown: A = 1, tens and faces = 10, others their number
+ * (BAC-1).
+ */
 export function burnCountOf(shown: Card): number {
   const rank = shown.charAt(0)
   return rank === 'A' ? 1 : 'TJQK'.includes(rank) ? 10 : Number(rank)

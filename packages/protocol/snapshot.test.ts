@@ -48,7 +48,7 @@ describe('a client that folds public events', () => {
         if (last === undefined) return
         everyView(last, (folded, snapshot) => expect(folded).toStrictEqual(snapshot))
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     )
   })
   it('keeps a mark of every ended round', () => {

@@ -21,7 +21,8 @@ const without = <Value extends object, Key extends keyof Value>(
 
 /**
  * A table's view after one more public event: the same as a snapshot taken then would be. Events
- * come in order and without a gap; one about a round that the view does not have leaves it as it is.
+ * come in order and without a gap; one about a round that the view does not have leaves it as it
+ * is.
  */
 export function applyPublic(view: TableView, event: PublicEvent): TableView {
   switch (event.kind) {

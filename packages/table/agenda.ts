@@ -5,7 +5,10 @@ import { isFinished, usesShoe } from './shoe.ts'
 import { awaitsTurning, nextTurn } from './squeeze.ts'
 import type { Instant, Terms } from './terms.ts'
 
-/** What the dealer must do next; `due` is when a virtual dealer does it, in the past for "at once". */
+/**
+ * What the dealer must do next; `due` is when a virtual dealer does it, in the past for "at
+ * once".
+ */
 export type Agenda =
   | { readonly kind: 'open-shoe' | 'open-round'; readonly due: Instant }
   | {

@@ -68,7 +68,9 @@ export function apply(state: TableState, event: TableEvent): TableState {
   }
 }
 
-/** A table's state from its log. Example: `replay('ab-1', [])` is a table before its first round. */
+/**
+ * A table's state from its log. Example: `replay('ab-1', [])` is a table before its first round.
+ */
 export const replay = (table: TableId, events: readonly TableEvent[]): TableState =>
   events.reduce(apply, newTable(table))
 

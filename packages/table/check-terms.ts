@@ -3,7 +3,10 @@ import { checkPaytable, checkSettings, GAMES, gameOf, isGameId } from '@baize/ru
 import { usesShoe } from './shoe.ts'
 import type { BetLimits, Limits, Terms, Timing } from './terms.ts'
 
-/** Two whole coups: the round in which the cut card appears is finished, and one more is dealt (BAC-1). */
+/**
+ * Two whole coups: the round in which the cut card appears is finished, and one more is dealt
+ * (BAC-1).
+ */
 const LEAST_DEPTH = 12
 
 /** The longest that a step of a table may take: ten minutes. */

@@ -30,7 +30,10 @@ export type TableCommand =
       readonly burnShown: Card
     }
   | { readonly kind: 'open-round'; readonly commitment?: Commitment }
-  /** `index` is the position the sender believes the card has; a repeated or lost message is refused by it. */
+  /**
+   * `index` is the position the sender believes the card has; a repeated or lost message is
+   * refused by it.
+   */
   | {
       readonly kind: 'deal-card'
       readonly round: RoundId

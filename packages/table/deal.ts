@@ -29,7 +29,10 @@ function resolved(game: AnyGame, round: Round, cards: readonly DealtCard[], at: 
   return [event]
 }
 
-/** Refused cards are those dealt more often than the decks hold; the shown burn card counts as dealt (BAC-1). */
+/**
+ * Refused cards are those dealt more often than the decks hold; the shown burn card counts as
+ * dealt (BAC-1).
+ */
 function isInDeck(terms: Terms, state: TableState, card: Card): boolean {
   const { round, shoe } = state
   const seen = round === undefined ? [] : cardsOf(round)
@@ -93,7 +96,8 @@ export function turnCard(table: AtTable, command: CommandOf<'turn-card'>, at: In
 }
 
 /**
- * Takes the last card back as a misread, until the next thing happens; a resolved round goes back to
+ * Takes the last card back as a misread, until the next thing happens; a resolved round goes back
+ * to
  * dealing. Refused beyond the phase: `wrong-index` (not the last card, or it is too late for it).
  */
 export function retractCard(

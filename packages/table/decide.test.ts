@@ -14,7 +14,10 @@ const KNOWN = {
   ENDED: 'shoe 100 5h; open; at 15000; close; deal 9s 8h Td 2c; turn 0 2 1 3; confirm',
 }
 
-/** Rows in text: given a script, when a line, then events or a refusal, after which nothing changed. */
+/**
+ * Rows in text: given a script, when a line, then events or a refusal, after which nothing
+ * changed.
+ */
 function rows(game: GameId, text: string): void {
   test.each(scenes(text, KNOWN))('$name', ({ given: before, when, wanted }) => {
     const sitting = given(sit(termsOf(game)), before)

@@ -18,7 +18,8 @@ type CommandOf<Kind> = Extract<TableCommand, { readonly kind: Kind }>
 export const nextRoundId = (state: TableState): RoundId => `${state.table}-${state.roundNo + 1}`
 
 /**
- * Decides a command: what happens because of it, or why nothing does. Pure: the same table, command,
+ * Decides a command: what happens because of it, or why nothing does. Pure: the same table,
+ * command,
  * instant and position give the same answer. `position` is the patron's own money and stakes and
  * serves stakes only, so nothing that a patron did can reach the cards (G-2).
  */
@@ -71,7 +72,8 @@ function shuffleFor({ terms, state }: AtTable, { commitment }: CommandOf<'open-r
 }
 
 /**
- * Opens a round. Where no card is shown before betting, betting opens at once (ABC-1, BAC). Refused:
+ * Opens a round. Where no card is shown before betting, betting opens at once (ABC-1, BAC).
+ * Refused:
  * `round-running`, `no-shoe`, `shoe-finished` (BAC-1), `wrong-seed` (no promise, or a broken one).
  */
 function openRound(table: AtTable, command: CommandOf<'open-round'>, at: Instant): Decision {
@@ -86,7 +88,9 @@ function openRound(table: AtTable, command: CommandOf<'open-round'>, at: Instant
   return gameAt(terms).exposed === 0 ? accept(opened, betsOpened(terms, round, at)) : accept(opened)
 }
 
-/** Closes betting at its deadline, whenever that is noticed (G-2). Refused before it: `bets-open`. */
+/**
+ * Closes betting at its deadline, whenever that is noticed (G-2). Refused before it: `bets-open`.
+ */
 function closeBets({ state }: AtTable, command: CommandOf<'close-bets'>, at: Instant): Decision {
   return onRound(state, command.round, ['betting'], ({ id, closesAt = at }) =>
     at < closesAt

@@ -4,7 +4,10 @@ import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { Commitment, PatronId, RoundId, ShoeId, StakeId } from './round.ts'
 import type { Instant } from './terms.ts'
 
-/** How every stake on one bet in one mode ended; `odds` is always the "x to 1" form, e.g. `'0.95:1'`. */
+/**
+ * How every stake on one bet in one mode ended; `odds` is always the "x to 1" form, e.g.
+ * `'0.95:1'`.
+ */
 export type SettlementRow =
   | { readonly mode: Mode; readonly bet: string; readonly grade: 'push' | 'lose' }
   | {

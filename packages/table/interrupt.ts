@@ -15,7 +15,10 @@ function onLive(state: TableState, id: RoundId, decided: (round: Round) => Decis
   return decided(round)
 }
 
-/** Stops a live round where it stands (G-5); betting time that was left is kept. Refused: `suspended`. */
+/**
+ * Stops a live round where it stands (G-5); betting time that was left is kept. Refused:
+ * `suspended`.
+ */
 export const suspend = (
   { state }: AtTable,
   { round: id, reason, by }: CommandOf<'suspend'>,
@@ -28,7 +31,10 @@ export const suspend = (
     return accept({ kind: 'round-suspended', round: id, reason, by, ...left, at })
   })
 
-/** Lets a suspended round go on (G-5); betting gets its remaining time back. Refused: `not-suspended`. */
+/**
+ * Lets a suspended round go on (G-5); betting gets its remaining time back. Refused: `not-
+ * suspended`.
+ */
 export const resume = (
   { state }: AtTable,
   { round: id, by }: CommandOf<'resume'>,

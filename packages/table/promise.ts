@@ -15,7 +15,9 @@ const isNext = (last: Promised, { chain, index, hash }: Commitment): boolean => 
   return index > before.index + 1 || last.seed === undefined || last.seed === hash
 }
 
-/** True when a promise cannot be honest: malformed, used before, or no link of the chain it names. */
+/**
+ * True when a promise cannot be honest: malformed, used before, or no link of the chain it names.
+ */
 export function brokenPromise(state: TableState, commitment: Commitment): boolean {
   if (parseSeed(commitment.hash) === undefined) return true
   return [state.round ?? {}, state.shoe ?? {}].some((last) => !isNext(last, commitment))

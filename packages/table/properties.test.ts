@@ -39,7 +39,7 @@ const everyStep = (check: (step: Step) => void, maxLength = 250) =>
     fc.property(terms, intents(maxLength), (drawn, wanted) => {
       for (const step of playIntents(sit(drawn), wanted)) check(step)
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 
 const cardsOf = ({ round }: TableState): readonly Card[] => round?.cards.map((c) => c.card) ?? []
@@ -75,7 +75,7 @@ describe('whatever anybody does at a table', () => {
         expect(replay(drawn.table, stored)).toEqual(last.state)
         expect(decodeState(encodeJson(last.state))).toEqual(last.state)
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
   it('the state knows no patron and no stake', () => {
@@ -132,7 +132,7 @@ describe('whatever anybody does at a table', () => {
           if (isNext) expect(decision.kind).toBe('accepted')
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
   it('the clock is asked for in betting only, and the dealer never then', () => {

@@ -16,7 +16,8 @@ import {
   type TableView,
 } from './view.ts'
 
-// Every field is named here on purpose: what is new in the state stays hidden until someone shows it.
+// Every field is named here on purpose: what is new in the state stays hidden until someone shows
+// it.
 
 const cardView = ({ to, card, faceUp }: DealtCard): CardView => (faceUp ? { to, card } : { to })
 

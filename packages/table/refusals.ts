@@ -18,7 +18,10 @@ export const VOID_REASONS = [
 ] as const
 export type VoidReason = (typeof VOID_REASONS)[number]
 
-/** Why a round may be suspended: every void reason, or a call for the supervisor, or recovery of a live table. */
+/**
+ * Why a round may be suspended: every void reason, or a call for the supervisor, or recovery of a
+ * live table.
+ */
 export const SUSPEND_REASONS = [...VOID_REASONS, 'supervisor-called', 'recovered'] as const
 export type SuspendReason = (typeof SUSPEND_REASONS)[number]
 
@@ -68,7 +71,10 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** A refused command: the reason, the field it is about, and the numbers a person needs to understand it. */
+/**
+ * A refused command: the reason, the field it is about, and the numbers a person needs to
+ * understand it.
+ */
 export interface Refusal {
   readonly reason: RefusalReason
   readonly field?: string

@@ -15,7 +15,10 @@ export type Phase = (typeof PHASES)[number]
 /** The phases of a round that can still change. */
 export const LIVE_PHASES: readonly Phase[] = ['exposing', 'betting', 'dealing', 'resolved']
 
-/** A public promise of a shuffle: `hash` is SHA-256 of the seed at `index` of the table's chain, hex. */
+/**
+ * A public promise of a shuffle: `hash` is SHA-256 of the seed at `index` of the table's chain,
+ * hex.
+ */
 export interface Commitment {
   readonly chain: number
   readonly index: number
@@ -37,7 +40,10 @@ export interface Suspension {
   readonly remainingMs?: number
 }
 
-/** One deal. Holds nothing about any patron: its size and every decision on it are free of the bettors. */
+/**
+ * One deal. Holds nothing about any patron: its size and every decision on it are free of the
+ * bettors.
+ */
 export interface Round {
   readonly id: RoundId
   readonly no: number
@@ -111,7 +117,10 @@ export interface Stake {
   readonly at: Instant
 }
 
-/** One patron's own money and open stakes in the running round: all that a decision on a stake may know. */
+/**
+ * One patron's own money and open stakes in the running round: all that a decision on a stake may
+ * know.
+ */
 export interface Position {
   readonly balance: Amount
   readonly stakes: readonly Stake[]

@@ -51,8 +51,8 @@ const ROWS: readonly Row[] = [
 ]
 
 describe('settlement', () => {
-  test.each(ROWS)('%s %s: %s %s of %d: %s at %s pays %d', (game, cards, mode, bet, ...ends) => {
-    const [amount, grade, odds, paid] = ends
+  test.each(ROWS)('%s %s: %s %s of %d: %s at %s pays %d', (...row) => {
+    const [game, cards, mode, bet, amount, grade, odds, paid] = row
     const { lines, returned, winnings } = settleStakes([{ bet, mode, amount }], rowsOf(game, cards))
     expect(lines[0]?.grade).toBe(grade)
     expect(lines[0]?.odds).toBe(odds)

@@ -9,10 +9,15 @@ import type { Instant, Terms } from './terms.ts'
 /** The most cards that one coup can take (BAC-3). */
 const COUP = 6
 
-/** Whether a game is dealt from a shoe that lasts several rounds (BAC-1); Andar Bahar shuffles each round (AB-1). */
+/**
+ * Whether a game is dealt from a shoe that lasts several rounds (BAC-1); Andar Bahar shuffles
+ * each round (AB-1).
+ */
 export const usesShoe = (terms: Terms): boolean => terms.game === 'baccarat'
 
-/** The id that the next shoe of a table gets: the label of its shuffle. Example: `'bac-1-shoe-4'`. */
+/**
+ * The id that the next shoe of a table gets: the label of its shuffle. Example: `'bac-1-shoe-4'`.
+ */
 export const nextShoeId = (state: TableState): ShoeId => `${state.table}-shoe-${state.shoeNo + 1}`
 
 /** True when no further round may open from this shoe (BAC-1). */
@@ -52,7 +57,10 @@ export function newShoe(event: ShoeOpened): Shoe {
   return { id, no, decks, commitment, cut, burnShown, burnCount, ...place, rounds: 0 }
 }
 
-/** A card is drawn; when the cut card stood before it, this round is finished and one more is dealt (BAC-1). */
+/**
+ * A card is drawn; when the cut card stood before it, this round is finished and one more is
+ * dealt (BAC-1).
+ */
 export function drawCard(shoe: Shoe): Shoe {
   const drawn = shoe.drawn + 1
   const out = shoe.roundsLeft === undefined && shoe.drawn >= shoe.cutCardAt

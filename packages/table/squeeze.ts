@@ -10,7 +10,10 @@ type Cards = Round['cards']
 export const awaitsTurning = (cards: Cards): boolean =>
   cards.length >= OPENING && cards.some((card) => !card.faceUp)
 
-/** True when this card may be turned now: it lies face down and the first two of both hands are dealt. */
+/**
+ * True when this card may be turned now: it lies face down and the first two of both hands are
+ * dealt.
+ */
 export const isTurnable = (cards: Cards, index: number): boolean =>
   cards.length >= OPENING && cards[index]?.faceUp === false
 

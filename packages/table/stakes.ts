@@ -9,7 +9,10 @@ type CommandOf<Kind> = Extract<PatronCommand, { readonly kind: Kind }>
 
 const NEVER_BET: readonly Round['phase'][] = ['exposing']
 
-/** True when the round never took bets, or was voided while it did: there is no closing time to tell. */
+/**
+ * True when the round never took bets, or was voided while it did: there is no closing time to
+ * tell.
+ */
 const hasNoWindow = (round: Round): boolean =>
   NEVER_BET.includes(round.phase) || (round.phase === 'voided' && round.closedAt === undefined)
 
@@ -40,8 +43,10 @@ export interface Asked<Kind> {
 }
 
 /**
- * Places a stake. The guards stand in this order: phase and window (G-2), duplicate, offered (AB-9),
- * mode (AB-5), amount and step (G-1), minimum and maximum of the bet, the patron's limit, the payout
+ * Places a stake. The guards stand in this order: phase and window (G-2), duplicate, offered
+ * (AB-9),
+ * mode (AB-5), amount and step (G-1), minimum and maximum of the bet, the patron's limit, the
+ * payout
  * limit (G-7), funds.
  */
 export function placeStake(table: AtTable, asked: Asked<'place-stake'>): Decision {

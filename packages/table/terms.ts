@@ -25,7 +25,10 @@ export interface Limits {
   readonly maxPayout: Amount
 }
 
-/** The pace of a table, in milliseconds. `cardMs`, `turnMs` and `resultMs` pace the virtual dealer only. */
+/**
+ * The pace of a table, in milliseconds. `cardMs`, `turnMs` and `resultMs` pace the virtual dealer
+ * only.
+ */
 export interface Timing {
   readonly bettingMs: number
   readonly cardMs: number
@@ -33,7 +36,10 @@ export interface Timing {
   readonly resultMs: number
 }
 
-/** Everything a round is played under. Fixed when the round opens; a change counts from the next round. */
+/**
+ * Everything a round is played under. Fixed when the round opens; a change counts from the next
+ * round.
+ */
 export interface Terms {
   readonly table: TableId
   /** What patrons read above the felt, e.g. `'Andar Bahar 1'`. */

@@ -2,7 +2,8 @@ import type { TableState } from './round.ts'
 import type { Instant } from './terms.ts'
 
 /**
- * When the clock must send `close-bets` next: the closing time while betting is open. Undefined when
+ * When the clock must send `close-bets` next: the closing time while betting is open. Undefined
+ * when
  * there is none, also while suspended. Derived, never stored: a late, lost or repeated wake-up does
  * no harm.
  */

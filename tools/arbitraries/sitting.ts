@@ -1,6 +1,6 @@
 import { chainSeed, commitmentOf, cutDeck, dealtDeck, sha256, toHex, utf8 } from '@baize/fairness'
 import type { Amount } from '@baize/money'
-import type { Card } from '@baize/rules'
+import { type Card, overdealt } from '@baize/rules'
 import {
   apply,
   type Command,
@@ -119,14 +119,25 @@ function deck(label: string, index: number, decks: number): readonly Card[] {
   return cards
 }
 
+/** The first card of a pack that can still come, from a place on: a test may have dealt others. */
+function possibleFrom({ state, terms }: Sitting, pack: readonly Card[], from: number) {
+  const seen = (state.round?.cards ?? []).map((dealt) => dealt.card)
+  const burned = state.round?.shoe === undefined ? [] : [state.shoe?.burnShown ?? []].flat()
+  return [...pack.slice(from), ...pack].find(
+    (card) => overdealt([...burned, ...seen, card], terms.settings.decks) === undefined,
+  )
+}
+
 /** The card that the committed shuffle deals next. */
-export function committedCard({ state, terms }: Sitting): Card | undefined {
-  const { round, shoe } = state
+export function committedCard(sitting: Sitting): Card | undefined {
+  const { round, shoe } = sitting.state
   if (round?.commitment !== undefined) {
-    return deck(round.id, round.commitment.index, terms.settings.decks)[round.cards.length]
+    const pack = deck(round.id, round.commitment.index, sitting.terms.settings.decks)
+    return possibleFrom(sitting, pack, round.cards.length)
   }
   if (shoe === undefined) return undefined
-  return cutDeck(deck(shoe.id, shoe.commitment.index, shoe.decks), shoe.cut)[shoe.drawn]
+  const pack = cutDeck(deck(shoe.id, shoe.commitment.index, shoe.decks), shoe.cut)
+  return possibleFrom(sitting, pack, shoe.drawn)
 }
 
 /** The command that opens the next shoe, honestly cut and burned. */
