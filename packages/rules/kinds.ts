@@ -59,9 +59,11 @@ export function kindsLeft(
     const place = placeOf.get(card) ?? 0
     counts[place] = (counts[place] ?? 0) - 1
   }
+  const gone = new Set(dealt)
+  const isLeft = (card: Card): boolean => !gone.has(card) || copiesLeft(dealt, decks, card) > 0
   const successors: Successor[] = []
   for (const [place, cards] of kinds.entries()) {
-    const card = cards.find((candidate) => copiesLeft(dealt, decks, candidate) > 0)
+    const card = cards.find(isLeft)
     if (card !== undefined) successors.push({ card, copies: counts[place] ?? 0 })
   }
   return successors

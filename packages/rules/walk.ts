@@ -59,12 +59,14 @@ function step<Outcome>(
       done.push({ outcome: next.outcome, ways })
       continue
     }
+    // One list for all next cards: it is copied only when the situation is new.
+    const dealt = [...cards]
     for (const { card, copies } of successors(cards, game.settings.decks, known, alike)) {
-      const dealt = [...cards, card]
+      dealt[cards.length] = card
       const more = ways * BigInt(copies)
       const situation = alike.situation(dealt)
       const same = following.get(situation)
-      if (same === undefined) following.set(situation, { cards: dealt, ways: more })
+      if (same === undefined) following.set(situation, { cards: [...dealt], ways: more })
       else same.ways += more
     }
   }
