@@ -1,5 +1,11 @@
-import { openPostgresStore, type Store, startEmbedded } from '@baize/store'
+import {
+  openPostgresStore,
+  type Store,
+  StartError as StoreStartError,
+  startEmbedded,
+} from '@baize/store'
 import type { Config } from './config.ts'
+import { StartError } from './errors.ts'
 
 export interface Database {
   readonly store: Store
@@ -15,12 +21,12 @@ interface DatabaseParts {
 /** Opens the books: the operator's PostgreSQL when one is named, else our own in the data folder. */
 export async function openDatabase({ config, say, onStep }: DatabaseParts): Promise<Database> {
   if (config.databaseUrl !== undefined) {
-    const store = await openPostgresStore({ url: config.databaseUrl, onStep })
+    const store = await openPostgresStore({ database: config.databaseUrl, onStep }).catch(named)
     return { store, close: () => store.close() }
   }
   const server = await startEmbedded({ dataDir: config.dataDir, log: say })
   try {
-    const store = await openPostgresStore({ connection: server.connection, onStep })
+    const store = await openPostgresStore({ database: server.connection, onStep })
     return {
       store,
       async close() {
@@ -32,4 +38,10 @@ export async function openDatabase({ config, say, onStep }: DatabaseParts): Prom
     await server.stop()
     throw error
   }
+}
+
+/** Says which setting a failed start is about. */
+function named(error: unknown): never {
+  if (error instanceof StoreStartError) throw new StartError(`BAIZE_DATABASE_URL: ${error.message}`)
+  throw error
 }

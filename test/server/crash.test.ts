@@ -37,7 +37,10 @@ beforeAll(() => {
 afterAll(() => removeDataDir(dataDir))
 
 /** Bets at all tables until the server dies; gives the stakes that were acknowledged. */
-async function betUntilDeath(guest: Guest, ended: Promise<unknown>): Promise<readonly string[]> {
+async function betUntilDeath(
+  guest: Guest,
+  ended: Promise<number | null>,
+): Promise<readonly string[]> {
   const acknowledged: string[] = []
   let over = false
   void ended.then(() => {
@@ -50,7 +53,7 @@ async function betUntilDeath(guest: Guest, ended: Promise<unknown>): Promise<rea
       if (typeof round !== 'string') return
       for (let n = 0; n < 3 && !over; n += 1) {
         const answer = await Promise.race([place(wire, { ...target, round, amount: '300' }), ended])
-        if (typeof answer === 'object' && answer !== null && 'kind' in answer) {
+        if (typeof answer === 'object' && answer !== null) {
           if (answer.kind === 'stake-placed') acknowledged.push(answer.stake.stake)
         }
       }
