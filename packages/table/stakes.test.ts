@@ -8,7 +8,8 @@ const KNOWN = {
 }
 
 function rows(game: GameId, text: string): void {
-  test.each(scenes(text, KNOWN))('$name', ({ given: before, when, wanted }) => {
+  const named = scenes(text, KNOWN).map((scene) => [scene.name, scene] as const)
+  test.each(named)('%s', (_, { given: before, when, wanted }) => {
     const sitting = given(sit(termsOf(game)), before)
     const { sitting: after, decision } = play(sitting, when)
     expect(sayDecision(decision)).toBe(wanted)
