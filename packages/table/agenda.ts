@@ -61,10 +61,11 @@ function between(terms: Terms, { round, shoe }: TableState): Agenda {
   if (round?.commitment !== undefined && round.seed === undefined) {
     return { kind: 'reveal-seed', of: round.id, due: now }
   }
-  if (shoe !== undefined && isFinished(shoe) && shoe.seed === undefined) {
+  const spent = shoe !== undefined && isFinished(shoe, terms)
+  if (spent && shoe.seed === undefined) {
     return { kind: 'reveal-seed', of: shoe.id, due: now }
   }
   const due = round === undefined ? 0 : now + terms.timing.resultMs
-  if (usesShoe(terms) && (shoe === undefined || isFinished(shoe))) return { kind: 'open-shoe', due }
+  if (usesShoe(terms) && (shoe === undefined || spent)) return { kind: 'open-shoe', due }
   return { kind: 'open-round', due }
 }

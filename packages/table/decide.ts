@@ -63,7 +63,7 @@ export function decide(
 function shuffleFor({ terms, state }: AtTable, { commitment }: CommandOf<'open-round'>) {
   if (usesShoe(terms)) {
     if (state.shoe === undefined) return refuse('no-shoe')
-    return isFinished(state.shoe) ? refuse('shoe-finished') : { shoe: state.shoe.id }
+    return isFinished(state.shoe, terms) ? refuse('shoe-finished') : { shoe: state.shoe.id }
   }
   if (commitment === undefined || brokenPromise(state, commitment)) {
     return refuse('wrong-seed', 'commitment')

@@ -17,12 +17,12 @@ function promisedAs(state: TableState, of: RoundId | ShoeId): Promised | undefin
  * voided, the shoe at its end. Refused: `unknown-round`, `round-running`, `shoe-running`,
  * `wrong-seed` (its hash is not the promise), `already-revealed`.
  */
-export function revealSeed({ state }: AtTable, command: RevealSeed, at: Instant): Decision {
+export function revealSeed({ terms, state }: AtTable, command: RevealSeed, at: Instant): Decision {
   const { of, seed } = command
   const promised = promisedAs(state, of)
   if (promised?.commitment === undefined) return refuse('unknown-round', 'of')
   if (isLive(state.round)) return refuse('round-running', 'of')
-  if (state.shoe?.id === of && !isFinished(state.shoe)) return refuse('shoe-running', 'of')
+  if (state.shoe?.id === of && !isFinished(state.shoe, terms)) return refuse('shoe-running', 'of')
   const bytes = parseSeed(seed)
   if (bytes === undefined || commitmentOf(bytes) !== promised.commitment.hash) {
     return refuse('wrong-seed', 'seed')

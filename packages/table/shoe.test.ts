@@ -60,12 +60,21 @@ describe('a shoe (BAC-1)', () => {
   it('the round after the cut card is the last', () => {
     const last = countRound({ ...shoe, drawn: 405, roundsLeft: 1 })
     expect(last).toMatchObject({ roundsLeft: 0, rounds: 1 })
-    expect(isFinished({ ...shoe, roundsLeft: 1 })).toBe(false)
-    expect(isFinished(last)).toBe(true)
+    expect(isFinished({ ...shoe, roundsLeft: 1 }, withDecks(8))).toBe(false)
+    expect(isFinished(last, withDecks(8))).toBe(true)
   })
   it('without cards for a whole coup it is finished, whatever was counted', () => {
-    expect(isFinished({ ...shoe, drawn: 410 })).toBe(false)
-    expect(isFinished({ ...shoe, drawn: 411 })).toBe(true)
+    expect(isFinished({ ...shoe, drawn: 410 }, withDecks(8))).toBe(false)
+    expect(isFinished({ ...shoe, drawn: 411 }, withDecks(8))).toBe(true)
+  })
+  it('with another number of decks it is changed at once, and its seed shown', () => {
+    const eight = given(sit(withDecks(8)), 'shoe 100')
+    const six = { ...eight, terms: withDecks(6) }
+    expect(sayDecision(play(six, 'open').decision)).toBe('refused shoe-finished')
+    expect(agenda(six.terms, six.state)).toMatchObject({ kind: 'reveal-seed', of: 'bac-1-shoe-1' })
+    const revealed = given(six, 'reveal bac-1-shoe-1')
+    expect(agenda(six.terms, revealed.state)).toEqual({ kind: 'open-shoe', due: 0 })
+    expect(given(revealed, 'shoe 100').state.shoe).toMatchObject({ decks: 6, total: 312 })
   })
   it('the shown burn card cannot come again from a single deck', () => {
     const coup = given(sit(withDecks(1)), 'shoe 20 5h; open; at 15000; close')

@@ -20,9 +20,13 @@ export const usesShoe = (terms: Terms): boolean => terms.game === 'baccarat'
  */
 export const nextShoeId = (state: TableState): ShoeId => `${state.table}-shoe-${state.shoeNo + 1}`
 
-/** True when no further round may open from this shoe (BAC-1). */
-export const isFinished = (shoe: Shoe): boolean =>
-  shoe.roundsLeft === 0 || shoe.total - shoe.drawn < COUP
+/**
+ * True when no further round may open from this shoe: the round after the cut card is dealt
+ * (BAC-1),
+ * too few cards are left for a coup, or the table is played with another number of decks by now.
+ */
+export const isFinished = (shoe: Shoe, { settings }: Terms): boolean =>
+  shoe.roundsLeft === 0 || shoe.total - shoe.drawn < COUP || shoe.decks !== settings.decks
 
 type OpenShoe = Extract<TableCommand, { readonly kind: 'open-shoe' }>
 type ShoeOpened = Extract<TableEvent, { readonly kind: 'shoe-opened' }>
@@ -37,7 +41,7 @@ export function openShoe({ terms, state }: AtTable, command: OpenShoe, at: Insta
   const { decks, cutCardDepth } = terms.settings
   if (isLive(state.round)) return refuse('round-running')
   if (!usesShoe(terms)) return refuse('no-shoe')
-  if (state.shoe !== undefined && !isFinished(state.shoe)) return refuse('shoe-running')
+  if (state.shoe !== undefined && !isFinished(state.shoe, terms)) return refuse('shoe-running')
   if (!Number.isSafeInteger(cut) || cut < 1 || cut >= decks * 52) {
     return refuse('bad-cut', 'cut', { minimum: 1, maximum: decks * 52 - 1 })
   }
