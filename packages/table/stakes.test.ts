@@ -190,6 +190,21 @@ describe('stakes', () => {
       when ann 98 first-andar
       then refused above-payout-limit maximum=500000 headroom=1200
 
+    the payout limit may be reached, stakes included (G-7)
+      given BETTING; ann 300 first-andar
+      when ann 100 bahar
+      then stake-placed ann-2 ann bahar commission 10000
+
+    above-payout-limit: beyond it by one chip
+      given BETTING; ann 300 first-andar
+      when ann 101 bahar
+      then refused above-payout-limit maximum=500000 headroom=10000
+
+    all that a patron has may be staked
+      given BETTING; ann 500 bahar; at 15000; close; deal Kh; confirm; open; deal Qs; ann 400 andar
+      when ann 100 bahar
+      then stake-placed ann-3 ann bahar commission 10000
+
     insufficient-funds
       given BETTING; ann 500 bahar; at 15000; close; deal Kh; confirm; open; deal Qs; ann 400 andar
       when ann 101 bahar
