@@ -58,6 +58,21 @@ describe('the state of a table', () => {
   })
 })
 
+describe('a suspended round', () => {
+  const stopped = given(betting, 'at 6000; suspend')
+  it('has no closing time, only what was left of it (G-5)', () => {
+    expect(stopped.state.round?.suspended).toMatchObject({ remainingMs: 9000, by: 'sue', at: 6000 })
+    expect(stopped.state.round).not.toHaveProperty('closesAt')
+    expect(given(stopped, 'at 60000; resume').state.round).toMatchObject({ closesAt: 69_000 })
+  })
+  it('is no longer suspended once resumed or void', () => {
+    expect(given(stopped, 'resume').state.round).not.toHaveProperty('suspended')
+    const ended = given(stopped, 'void card-exposed').state.round
+    expect(ended).toMatchObject({ phase: 'voided', voidReason: 'card-exposed' })
+    expect(ended).not.toHaveProperty('suspended')
+  })
+})
+
 describe('a command whose stake is there already', () => {
   const command: PatronCommand = {
     kind: 'place-stake',

@@ -50,6 +50,14 @@ describe('what everybody may see', () => {
     const event = { kind: 'round-resolved', round: 'bac-1-1', outcome, at: 0 } as const
     expect(() => publicEvent(state, apply(state, event), event)).toThrow(/before its cards/)
   })
+  it('the cut card is out with the card behind it, not with the one before (BAC-1)', () => {
+    const { state } = given(bac, 'shoe 100 5h')
+    if (state.shoe === undefined) throw new Error('no shoe')
+    const drawn = (count: number) =>
+      viewTable({ ...state, ...(state.shoe && { shoe: { ...state.shoe, drawn: count } }) }, []).shoe
+    expect(drawn(402)?.cutCardOut).toBe(false)
+    expect(drawn(403)?.cutCardOut).toBe(true)
+  })
   it('says nothing of terms, of who decided, or of the rows of a settlement', () => {
     const { state, events } = given(sit(termsOf('andar-bahar')), 'open; deal Ks; suspend; void')
     const shown = JSON.stringify([
