@@ -14,27 +14,38 @@ export interface VirtualDealer {
 /** Cards left on either side of a cut made by the dealer. */
 const CUT_MARGIN = 12
 
-export function virtualDealer(chain: SeedChain): VirtualDealer {
+/** A whole number from the first up to, not including, the second. */
+export type DrawInt = (least: number, beyond: number) => number
+
+/** `draw` chooses where a shoe is cut; the cards come from the chain alone. */
+export function virtualDealer(chain: SeedChain, draw: DrawInt = randomInt): VirtualDealer {
   const decks = newDecks(chain)
   return {
     next(desk, draining) {
       const step = agenda(termsFor(desk), desk.state)
       if (step.kind === 'wait') return undefined
       if (draining && (step.kind === 'open-shoe' || step.kind === 'open-round')) return undefined
-      return { at: step.due, command: () => commandFor(decks, desk, step) }
+      return { at: step.due, command: () => commandFor({ decks, desk, draw }, step) }
     },
   }
 }
 
 type Act = Exclude<Agenda, { kind: 'wait' }>
 
-function commandFor(decks: Decks, desk: Desk, act: Act): Command {
+interface Felt {
+  readonly decks: Decks
+  readonly desk: Desk
+  readonly draw: DrawInt
+}
+
+function commandFor(felt: Felt, act: Act): Command {
+  const { decks, desk } = felt
   const round = desk.state.round?.id ?? ''
   switch (act.kind) {
     case 'open-shoe':
-      return openShoe(decks, desk)
+      return openShoe(felt)
     case 'open-round':
-      return openRound(decks, desk)
+      return openRound(felt)
     case 'deal-card':
       return { kind: 'deal-card', round, index: act.index, card: nextCard(decks, desk.state) }
     case 'turn-card':
@@ -47,18 +58,18 @@ function commandFor(decks: Decks, desk: Desk, act: Act): Command {
 }
 
 /** Promises a shuffle, cuts it at a random place for the patrons and shows the first card (BAC-1). */
-function openShoe(decks: Decks, desk: Desk): Command {
+function openShoe({ decks, desk, draw }: Felt): Command {
   const { table, shoeNo, commitments } = desk.state
   const size = termsFor(desk).settings.decks
   const commitment = decks.chain.commitment(commitments)
-  const cut = randomInt(CUT_MARGIN, size * 52 - CUT_MARGIN)
+  const cut = draw(CUT_MARGIN, size * 52 - CUT_MARGIN)
   const id = `${table}-shoe-${shoeNo + 1}`
   const [burnShown] = shoeDeck(decks, { id, commitment, decks: size, cut })
   if (burnShown === undefined) throw new Error('virtual dealer: an empty shoe')
   return { kind: 'open-shoe', commitment, cut, burnShown }
 }
 
-function openRound(decks: Decks, desk: Desk): Command {
+function openRound({ decks, desk }: Felt): Command {
   if (termsFor(desk).game === 'baccarat') return { kind: 'open-round' }
   return { kind: 'open-round', commitment: decks.chain.commitment(desk.state.commitments) }
 }

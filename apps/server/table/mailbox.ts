@@ -1,18 +1,11 @@
-import { type Needs, type Ownership, type RoundMoney, StaleOwner, type Store } from '@baize/store'
-import type { Instant, PatronId, StakeId, TableEvent, TableState, Terms } from '@baize/table'
+import { type Books, type Ownership, type RoundMoney, StaleOwner, type Store } from '@baize/store'
+import type { Instant, TableEvent, TableState, Terms } from '@baize/table'
 import { now } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import type { Log } from '../log.ts'
 import { type Answers, newAnswers } from './answers.ts'
-import {
-  type Answer,
-  answerPost,
-  type Desk,
-  deskAfter,
-  type Post,
-  startWork,
-  type Work,
-} from './desk.ts'
+import { type Decided, decideBatch, type Letter, needsOf, takeBatch } from './batch.ts'
+import { type Answer, type Desk, deskAfter, type Post } from './desk.ts'
 import { recoverDesk } from './recover.ts'
 
 /** A committed step of a table, as everyone who shows it hears of it. */
@@ -43,18 +36,11 @@ export interface MailboxParts {
 export interface Mailbox {
   readonly desk: () => Desk
   /** `reply` is called exactly once, after the commit and before the step is published. */
-  readonly submit: (post: Post, reply: Reply) => void
+  readonly submit: (post: Post, reply: Letter['reply']) => void
   /** Looks at the clock again, after something outside changed what is due. */
   readonly nudge: () => void
   readonly stop: () => Promise<void>
   readonly running: () => boolean
-}
-
-type Reply = (answer: Answer) => void
-
-interface Letter {
-  readonly post: Post
-  readonly reply: Reply
 }
 
 /** The mailbox's own variables. `busy` is the run under way, `bug` what a decision threw. */
@@ -70,7 +56,6 @@ interface Box extends MailboxParts {
   pausedUntil: Instant
 }
 
-const MOST_IN_BATCH = 2_000
 const MOST_WAITING = 50_000
 const RETRY_MS = [100, 250, 500, 1_000, 2_000]
 /** Pause after a refused command of the table's own, which would otherwise be due again at once. */
@@ -117,7 +102,7 @@ function wake(box: Box): void {
 
 async function run(box: Box): Promise<void> {
   while (box.running && box.queue.length > 0) {
-    const batch = take(box)
+    const batch = takeBatch(box.queue)
     try {
       await commit(box, batch)
     } catch (error) {
@@ -129,52 +114,27 @@ async function run(box: Box): Promise<void> {
   arm(box)
 }
 
-const endsBatch = ({ post }: Letter): boolean =>
-  post.command.kind === 'confirm-result' || post.command.kind === 'void-round'
-
-/** The next batch: everything that waits, up to and including a command that ends the round. */
-function take(box: Box): readonly Letter[] {
-  const end = box.queue.findIndex(endsBatch)
-  const size = Math.min(end === -1 ? box.queue.length : end + 1, MOST_IN_BATCH)
-  return box.queue.splice(0, size)
-}
-
-interface Decided {
-  readonly work: Work
-  readonly answers: readonly Answer[]
-}
-
 async function commit(box: Box, batch: readonly Letter[]): Promise<void> {
   let decided: Decided | undefined
   const committed = await box.store.commit(box.owner, needsOf(batch), (books) => {
-    decided = decideBatch(box, batch, startWork(box.desk, books))
-    const { events, state } = decided.work
-    box.faults.arm(events)
+    decided = decide(box, batch, books)
+    box.faults.arm(decided.verdict.events)
     box.faults.step('decided')
-    return { events, ...(events.some(endsRound) && { checkpoint: state }) }
+    return decided.verdict
   })
   box.faults.step('committed')
   if (decided !== undefined) publish(box, batch, decided, committed.ended)
 }
 
 /** A throw in here is a bug, never a refusal; it is remembered so that the table stops. */
-function decideBatch(box: Box, batch: readonly Letter[], work: Work): Decided {
-  const local = newAnswers()
+function decide(box: Box, batch: readonly Letter[], books: Books): Decided {
   try {
-    const answers = batch.map(({ post }) => {
-      const answer = box.answers.find(post) ?? local.find(post) ?? answerPost(work, post)
-      local.keep(post, answer)
-      return answer
-    })
-    return { work, answers }
+    return decideBatch(box.desk, box.answers, batch, books)
   } catch (error) {
     box.bug = error
     throw error
   }
 }
-
-const endsRound = ({ kind }: TableEvent): boolean =>
-  kind === 'round-settled' || kind === 'round-voided' || kind === 'seed-revealed'
 
 /** Only now, with the commit durable, does the table change, answer and show. */
 function publish(
@@ -238,16 +198,4 @@ function ownReply(box: Box, answer: Answer): void {
   if (answer.kind !== 'refused') return
   box.pausedUntil = now() + REFUSED_PAUSE_MS
   box.log.error({ table: box.terms.table, refusal: answer.refusal }, 'own command refused')
-}
-
-function needsOf(batch: readonly Letter[]): Needs {
-  const patrons = new Set<PatronId>()
-  const stakes = new Set<StakeId>()
-  for (const { post } of batch) {
-    const { command } = post
-    if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') continue
-    patrons.add(command.patron)
-    stakes.add(command.stake)
-  }
-  return { patrons: [...patrons], stakes: [...stakes] }
 }
