@@ -177,6 +177,8 @@ export interface Store {
   /** Ended rounds of a table, newest first: the round-opened to seed-revealed outcome in short. */
   lastRounds(table: TableId, limit: number): Promise<readonly EndedRound[]>
 
+  /** What every account holds at one moment, by the account's name; the sum is zero. */
+  balances(): Promise<ReadonlyMap<string, Amount>>
   /** Proves the invariants over the whole database; empty when all hold. */
   audit(): Promise<readonly AuditFinding[]>
   close(): Promise<void>

@@ -86,6 +86,7 @@ export function openMemoryStore(): Store {
     betsInRound: async (id, round) => betsInRound(books, id, round),
     roundRecord: async (round) => roundRecord(books, round),
     lastRounds: async (table, limit) => lastRounds(books, table, limit),
+    balances: async () => new Map(books.balances),
     audit: async () => audit(books),
     close: async () => undefined,
   }

@@ -1,6 +1,7 @@
 import type { Connection } from '../embedded/embedded.ts'
 import type { Store } from '../port.ts'
 import { audit } from './audit.ts'
+import { balances } from './balances.ts'
 import { commit, type OnStep } from './commit.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
 import { type HouseLock, lockHouse } from './lock.ts'
@@ -28,6 +29,7 @@ const parts = (db: Database, options: PostgresStoreOptions): Omit<Store, 'close'
   ...peoplePart(db),
   ...recordPart(db),
   commit: (owner, needs, decide) => commit(db, owner, needs, decide, options.onStep),
+  balances: () => balances(db),
   audit: () => audit(db),
 })
 
@@ -53,6 +55,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     betsInRound: wrap(store.betsInRound),
     roundRecord: wrap(store.roundRecord),
     lastRounds: wrap(store.lastRounds),
+    balances: wrap(store.balances),
     audit: wrap(store.audit),
   }
 }
