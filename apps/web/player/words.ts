@@ -1,3 +1,4 @@
+import { parseOdds, printDecimalOdds } from '@baize/money'
 import { type Card, type Mode, type Paytable, rankOf, suitOf } from '@baize/rules'
 import { isMessageId, type MessageId, type Text } from '../i18n/text.ts'
 
@@ -50,4 +51,10 @@ export function priceWords(
     price: Object.values(prices).join(' / '),
     note: rows.map((row) => rowName(t, row)).join(' / '),
   }
+}
+
+/** Odds "x to 1" as the table prints them: decimals, stake included, where its sheet quotes decimals (ABC-5). */
+export function printedOdds(paytable: Paytable, odds: string): string {
+  const exact = parseOdds(odds)
+  return paytable.notation === 'decimal' && exact !== undefined ? printDecimalOdds(exact) : odds
 }

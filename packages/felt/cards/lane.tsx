@@ -20,13 +20,16 @@ interface LaneProps {
   readonly label: string
 }
 
-/** Cards in a row before the second one begins; the row is always spaced for so many, so nothing shifts. */
+/** Cards in a row before the second one begins. */
 const PER_ROW = 13
+/** A row is spaced for at least so many cards; with more of them they move closer together. */
+const LEAST_SPACES = 6
 
 /** Cards of one side in dealing order, overlapping; a second row begins after thirteen. */
 export function Lane({ cards, label }: LaneProps) {
+  const spaces = Math.min(PER_ROW, Math.max(LEAST_SPACES, cards.length))
   return (
-    <ul className={c('lane')} aria-label={label}>
+    <ul className={c('lane')} aria-label={label} style={{ '--spaces': spaces }}>
       {cards.map(({ key, card, label: words, fresh, glow }, i) => (
         <li
           key={key}

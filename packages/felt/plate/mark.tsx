@@ -9,6 +9,9 @@ const LETTER: Readonly<Record<PlateWinner, string>> = {
   tie: 'T',
   void: '–',
 }
+/** The letter that stands for a result: A, B, P, T, or a dash for a voided round. */
+export const letterOf = (winner: PlateWinner): string => LETTER[winner]
+
 const INK: Readonly<Record<PlateWinner, string>> = {
   andar: 'var(--andar-mark)',
   bahar: 'var(--bahar-mark)',

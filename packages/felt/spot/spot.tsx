@@ -10,8 +10,11 @@ import { useIsCurrent } from './spots.tsx'
 const c = classes(sheet)
 
 export type SpotTone = 'plain' | 'andar' | 'bahar' | 'player' | 'banker' | 'tie'
-/** `main` the large areas, `wide` one line, `tall` label above price, `rank` a letter and a chip. */
-export type SpotShape = 'main' | 'wide' | 'tall' | 'rank'
+/**
+ * `main` the large areas, `wide` words beside the chips, `duo` the name over both, `tall` the same but
+ * a column on a phone, `rank` a letter and a chip.
+ */
+export type SpotShape = 'main' | 'wide' | 'duo' | 'tall' | 'rank'
 /** How the bet ended, while the result is shown. */
 export type SpotEnd = 'won' | 'lost'
 
@@ -55,10 +58,10 @@ export function Spot(props: SpotProps) {
       {...press}
     >
       <span className={c('words')}>
-        <span className={c('name')}>{props.name}</span>
-        {props.price !== undefined && <span className={c('price')}>{props.price}</span>}
+        <span className={c('name')}>{props.name}</span>{' '}
+        {props.price !== undefined && <span className={c('price')}>{props.price}</span>}{' '}
         {props.note !== undefined && <span className={c('note')}>{props.note}</span>}
-      </span>
+      </span>{' '}
       <span className={c('slot')} data-slot={bet}>
         {stack !== undefined && <Stack {...stack} end={end} />}
       </span>

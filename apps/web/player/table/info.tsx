@@ -1,9 +1,9 @@
-import { BeadPlate, classes, Mark, type PlateWinner } from '@baize/felt'
+import { BeadPlate, classes, letterOf, Mark, type PlateWinner } from '@baize/felt'
 import { type RefObject, useRef } from 'react'
 import { money, shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
 import { plateWords } from '../parts/plate-words.ts'
-import { fullBetName } from '../words.ts'
+import { fullBetName, printedOdds } from '../words.ts'
 import { useBetting } from './betting.tsx'
 import sheet from './info.module.css'
 
@@ -13,7 +13,9 @@ const c = classes(sheet)
 export function InfoPanel() {
   const t = useText()
   return (
-    <aside className={c('panel')} aria-label={t('table.info')}>
+    // It scrolls where the window is low, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be focusable
+    <aside className={c('panel')} aria-label={t('table.info')} tabIndex={0}>
       <Info columns={12} />
     </aside>
   )
@@ -30,15 +32,19 @@ export function InfoSheet() {
       <button
         type="button"
         className={c('strip')}
-        aria-label={t('table.info')}
+        aria-label={t('table.info.results', {
+          list: latest.map(({ winner }) => letterOf(winner)).join(' '),
+        })}
         onClick={() => dialog.current?.showModal()}
       >
-        {latest.length === 0 ? t('table.info') : null}
-        {latest.map(({ round, winner }) => (
-          <span key={round} className={c('bead')}>
-            <Mark winner={winner} />
-          </span>
-        ))}
+        <span className={c('beads')}>
+          {latest.length === 0 ? t('table.info') : null}
+          {latest.map(({ round, winner }) => (
+            <span key={round} className={c('bead')}>
+              <Mark winner={winner} />{' '}
+            </span>
+          ))}
+        </span>
         <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 10l5-5 5 5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
@@ -154,7 +160,9 @@ function LastRound() {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an ended round do not move
             key={`${bet} ${mode} ${i}`}
             name={`${fullBetName(t, bet)}, ${t('amount', { amount: money(amount) })}`}
-            note={[t('result.line', { grade }), odds].filter((part) => part).join(' ')}
+            note={[t('result.line', { grade }), odds && printedOdds(slice.info.paytable, odds)]
+              .filter((part) => part)
+              .join(' ')}
             value={t('amount', { amount: money(returned) })}
           />
         ))}

@@ -22,7 +22,8 @@ export function resultWords(t: Text, round: RoundView): ResultWords {
   if ('dealt' in outcome)
     return { winner, title, note: t('result.cards', { count: outcome.dealt }) }
   const { player, banker, natural } = outcome
-  const points = t(natural ? 'result.points.natural' : 'result.points', { player, banker })
+  const [first, second] = winner === 'banker' ? [banker, player] : [player, banker]
+  const points = t(natural ? 'result.points.natural' : 'result.points', { first, second })
   return { winner, title, note: points }
 }
 

@@ -36,12 +36,11 @@ const FELTS: Readonly<Record<GameId, ComponentType>> = {
 }
 
 function Screen() {
-  const { slice, round, open } = useBetting()
+  const { slice } = useBetting()
   const { name, game } = slice.info
   const Felt = FELTS[game]
   useTitle(name)
   useTableKeys()
-  const dealing = !open && round?.outcome === undefined && round?.phase === 'dealing'
   return (
     <div className={c('screen', game)}>
       <TableHeader />
@@ -51,7 +50,7 @@ function Screen() {
           <InfoSheet />
           <ModeSwitch />
         </div>
-        <div className={c('felt', !open && 'closed', dealing && 'dimmed')}>
+        <div className={c('felt')}>
           <Felt />
         </div>
       </main>

@@ -21,7 +21,7 @@ export function BaccaratFelt() {
     <Spots label={t('table.felt')} first="player" className={c('felt', 'baccarat')}>
       <div className={c('sevens')}>
         {SIDE_BETS.map((bet) => (
-          <BetSpot key={bet} bet={bet} shape="wide" />
+          <BetSpot key={bet} bet={bet} shape="duo" />
         ))}
       </div>
       <div className={c('a')}>

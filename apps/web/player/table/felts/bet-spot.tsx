@@ -27,7 +27,9 @@ export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpo
   if (words === undefined) return null
   const stack = stacks.get(bet)
   const note = [words.note, poolNote].filter((part) => part !== undefined).join(' · ')
-  const shown = bare ? {} : { price: words.price, ...(note !== '' && { note }) }
+  // A line is kept for the others' stakes, so that nothing moves when the first of them comes.
+  const line = note === '' && pool ? '\u00a0' : note
+  const shown = bare ? {} : { price: words.price, ...(line !== '' && { note: line }) }
   return (
     <Spot
       bet={bet}
@@ -63,7 +65,7 @@ function usePool(bet: string, shown: boolean): string | undefined {
   return t('table.pool', { patrons: pool.patrons, amount: shortMoney(pool.amount) })
 }
 
-/** Everything that is seen on the spot, in words: its name, price, chips and notes. */
+/** Everything that is seen on the spot, in the order in which it is seen, then the patron's chips in words. */
 function spotLabel(
   t: Text,
   bet: string,
@@ -71,14 +73,10 @@ function spotLabel(
   stack: BetStack | undefined,
   note: string,
 ): string {
-  const values = { name: fullBetName(t, bet), price }
-  const label =
-    stack === undefined
-      ? t('spot.label', values)
-      : t('spot.label.mine', {
-          ...values,
-          amount: money(stack.amount),
-          pending: stack.pending ? 'yes' : 'no',
-        })
-  return note === '' ? label : t('spot.label.seen', { label, seen: note })
+  const named = t('spot.label', { name: fullBetName(t, bet), price })
+  const label = note === '' ? named : t('spot.label.seen', { label: named, seen: note })
+  if (stack === undefined) return label
+  const amount = money(stack.amount)
+  const chip = chipText(stack.amount)
+  return t('spot.label.mine', { label, chip, amount, pending: stack.pending ? 'yes' : 'no' })
 }

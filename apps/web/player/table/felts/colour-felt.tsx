@@ -44,7 +44,7 @@ export function ColourFelt() {
       </div>
       <div className={c('mixed')}>
         {[...PAIRS, ...GROUPS, 'match-first-card'].map((bet) => (
-          <BetSpot key={bet} bet={bet} shape="wide" />
+          <BetSpot key={bet} bet={bet} shape="duo" />
         ))}
       </div>
       <Ranks />

@@ -1,12 +1,13 @@
 import type { GameId } from '@baize/rules'
 import { Fragment } from 'react'
+import sheet from './stage.module.css'
 
 const LAMPS: readonly (readonly [x: number, y: number, r: number])[] = [
-  [150, 62, 62],
-  [950, 70, 70],
-  [318, 34, 30],
-  [792, 30, 34],
-  [552, 18, 22],
+  [120, 30, 66],
+  [984, 34, 74],
+  [312, 14, 34],
+  [786, 10, 38],
+  [552, 4, 24],
 ]
 const TUBES = [
   '#7a1f3d',
@@ -32,23 +33,23 @@ export function StageArt({ game }: { readonly game: GameId }) {
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
       focusable="false"
-      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+      className={sheet['art']}
     >
       <Paints />
       <rect width="1100" height="490" fill="url(#stage-room)" />
       <Room />
-      <path d="M-80 214Q550 84 1180 214V520H-80Z" fill="url(#stage-wood)" />
+      <path d="M-80 128Q550 40 1180 128V520H-80Z" fill="url(#stage-wood)" />
       <path
-        d="M-80 216Q550 86 1180 216"
+        d="M-80 130Q550 42 1180 130"
         fill="none"
         stroke="#b98c4c"
         strokeOpacity="0.55"
         strokeWidth="2"
       />
-      <path d="M-80 250Q550 120 1180 250V520H-80Z" fill="url(#stage-cloth)" />
-      <path d="M-80 250Q550 120 1180 250" fill="none" stroke="#c39a3f" strokeWidth="3" />
+      <path d="M-80 158Q550 70 1180 158V520H-80Z" fill="url(#stage-cloth)" />
+      <path d="M-80 158Q550 70 1180 158" fill="none" stroke="#c39a3f" strokeWidth="3" />
       <path
-        d="M-80 255Q550 125 1180 255"
+        d="M-80 163Q550 75 1180 163"
         fill="none"
         stroke="#03100f"
         strokeOpacity="0.5"
@@ -100,7 +101,7 @@ function Paints() {
         <stop offset="0.5" stopColor="#171c24" />
         <stop offset="1" stopColor="#0b0e13" />
       </linearGradient>
-      <path id="stage-arc" d="M60 308Q550 200 1040 308" />
+      <path id="stage-arc" d="M60 202Q550 116 1040 202" />
     </defs>
   )
 }
@@ -112,7 +113,7 @@ function Room() {
     <>
       <g stroke="#e7b877" strokeOpacity="0.07" fill="none">
         {PANELS.map((x) => (
-          <rect key={x} x={x} y="-8" width="78" height="150" rx="3" />
+          <rect key={x} x={x} y="-8" width="78" height="110" rx="3" />
         ))}
       </g>
       {LAMPS.map(([x, y, r]) => (
@@ -125,14 +126,14 @@ function Room() {
 function Print({ text }: { readonly text: string }) {
   return (
     <g fill="none" stroke="#94a07e" strokeOpacity="0.55">
-      <path d="M-80 286Q550 156 1180 286" />
-      <path d="M-80 292Q550 162 1180 292" strokeOpacity="0.3" />
+      <path d="M-80 180Q550 92 1180 180" />
+      <path d="M-80 186Q550 98 1180 186" strokeOpacity="0.3" />
       <text
         fill="#94a07e"
         fillOpacity="0.75"
         stroke="none"
         fontFamily="var(--display)"
-        fontSize="23"
+        fontSize="20"
         letterSpacing="11"
         style={{ whiteSpace: 'pre' }}
       >
@@ -146,7 +147,7 @@ function Print({ text }: { readonly text: string }) {
 
 function Tray() {
   return (
-    <g transform="translate(430 158)">
+    <g transform="translate(430 74)">
       <path d="M-8 8Q120 -6 248 8L254 50Q120 36 -14 50Z" fill="#0a0d11" />
       <path d="M-8 8Q120 -6 248 8" fill="none" stroke="#c39a3f" strokeWidth="1.5" />
       {TUBES.map((colour, i) => (
@@ -167,7 +168,7 @@ function Tray() {
 
 function Discards() {
   return (
-    <g transform="translate(204 186) rotate(-9)">
+    <g transform="translate(176 104) rotate(-8)">
       <ellipse cx="48" cy="56" rx="64" ry="9" fill="#000" fillOpacity="0.35" />
       <path d="M0 0h92l8 54H-8Z" fill="url(#stage-acrylic)" stroke="#5a6675" strokeOpacity="0.5" />
       <path d="M6 36h80m-81 5h82m-83 5h84" stroke="#f4f1e8" strokeOpacity="0.5" strokeWidth="1.5" />
@@ -177,7 +178,7 @@ function Discards() {
 
 function Shoe() {
   return (
-    <g transform="translate(806 160) rotate(9)">
+    <g transform="translate(830 74) rotate(8)">
       <ellipse cx="64" cy="92" rx="92" ry="11" fill="#000" fillOpacity="0.4" />
       <path d="M4 8L112 0l22 60-12 28H-10L-18 64Z" fill="url(#stage-acrylic)" />
       <path d="M4 8L112 0" stroke="#dcb968" strokeWidth="2" />
