@@ -52,7 +52,8 @@ const programs = (native: string): Binaries => ({
 })
 
 // npm cannot pack symbolic links, so the package lists them; its install script may not have run.
-const restoreLinks = (native: string): void => {
+/** Makes the library links of the package that are missing. Throws when its folder cannot be written. */
+export const restoreLinks = (native: string): void => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]

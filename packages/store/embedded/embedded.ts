@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../errors.ts'
+import { inWords, StartError } from '../errors.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { DATABASE_USER, prepareCluster } from './cluster.ts'
-import { inUse, takeLock } from './lock.ts'
+import { inUse, type Lock, takeLock } from './lock.ts'
 import { answers, dropPidFile, isRunning, type PidFile, readPidFile } from './pidfile.ts'
 import { choosePlace, dataFolder, type Place, socketFolder } from './place.ts'
 import { serverSettings, startServer, stopServer } from './postmaster.ts'
@@ -139,6 +139,15 @@ const open = async (folder: string, log: (line: string) => void, release: () => 
   }
 }
 
+const lockFolder = (folder: string): Lock => {
+  try {
+    return takeLock(folder)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`cannot use the folder ${folder}: ${inWords(error)}`)
+  }
+}
+
 /**
  * Starts the embedded PostgreSQL server of a data folder, made at the first start. Throws `DataInUse`
  * at once when another Baize has the folder, `StartError` when it cannot be used or the server does
@@ -148,7 +157,7 @@ const open = async (folder: string, log: (line: string) => void, release: () => 
 export async function startEmbedded(asked: EmbeddedOptions): Promise<Embedded> {
   const log = asked.log ?? (() => undefined)
   const folder = dataFolder(asked.dataDir)
-  const lock = takeLock(folder)
+  const lock = lockFolder(folder)
   try {
     return await open(folder, log, lock.release)
   } catch (error) {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { inWords, StartError } from '../errors.ts'
 import { canEnter, give, type RunAs, runAs } from './account.ts'
 
@@ -22,10 +31,18 @@ export interface Place {
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
+// Level by level: the system's own way to make all levels never returns for a folder under /proc.
+const makeLevels = (folder: string): void => {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeLevels(dirname(folder))
+  mkdirSync(folder)
+  chmodSync(folder, 0o755)
+}
+
 const makeFolder = (folder: string): string => {
   try {
-    const first = mkdirSync(folder, { recursive: true })
-    if (first !== undefined) chmodSync(folder, 0o755)
+    makeLevels(resolve(folder))
+    accessSync(folder, constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (error) {
     throw new StartError(`cannot use the folder ${folder}: ${inWords(error)}`)
