@@ -8,7 +8,8 @@ const WINNERS = ['andar', 'bahar', 'player', 'banker', 'tie'] as const
 export function markOfRound(ended: EndedRound): Mark {
   const { round, no, cards } = ended
   const winner = ended.voided ? undefined : WINNERS.find((word) => word === ended.winner)
-  if (winner === undefined) return { round, no, winner: 'void', dealt: 0, cards }
+  // A void may have left cards face down that nobody turned.
+  if (winner === undefined) return { round, no, winner: 'void', dealt: 0, cards: '' }
   return { round, no, winner, dealt: ended.dealt ?? 0, cards }
 }
 
