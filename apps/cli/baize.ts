@@ -2,8 +2,9 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 import { oddsCommand } from './odds.ts'
 import { roadsCommand } from './roads.ts'
 import { settleCommand } from './settle.ts'
+import { simulateCommand } from './simulate.ts'
 
-const COMMANDS: readonly Command[] = [oddsCommand, settleCommand, roadsCommand]
+const COMMANDS: readonly Command[] = [oddsCommand, settleCommand, roadsCommand, simulateCommand]
 
 const HELP = `baize - the rules of the house, to be checked by anyone
 
