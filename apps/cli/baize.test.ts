@@ -1,5 +1,10 @@
-import { describe, expect, it, test } from 'vitest'
-import { baize } from './testing.ts'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { commandLine } from './testing.ts'
+
+const { baize, make, remove } = commandLine(build)
+beforeAll(make)
+afterAll(remove)
 
 describe('baize', () => {
   it('lists its commands, and each one explains itself', async () => {

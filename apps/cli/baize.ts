@@ -12,7 +12,10 @@ ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(10)}${summary}\n`).join('
 "baize <command> --help" tells everything about a command.
 `
 
-/** Runs one command line. Resolves with the exit code: 0 done, 1 something in the input is wrong, 2 wrong use. */
+/**
+ * Runs one command line. Resolves with the exit code: 0 done, 1 something in the input is wrong, 2
+ * wrong use.
+ */
 export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

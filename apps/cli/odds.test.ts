@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultPaytable, GAME_IDS } from '@baize/rules'
-import { describe, expect, it, test } from 'vitest'
-import { baize, folder, json } from './testing.ts'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { commandLine } from './testing.ts'
+
+const { baize, folder, json, make, remove } = commandLine(build)
+beforeAll(make)
+afterAll(remove)
 
 describe('baize odds', () => {
   it('gives the exact figures of Andar Bahar (AB-12)', async () => {

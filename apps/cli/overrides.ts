@@ -21,7 +21,9 @@ export interface Override {
   readonly games: readonly GameId[]
 }
 
-/** Odds as written on the command line: `x:1`, or a plain number in the game's own way of quoting. */
+/**
+ * Odds as written on the command line: `x:1`, or a plain number in the game's own way of quoting.
+ */
 function oddsIn(notation: Paytable['notation'], price: string): Odds | undefined {
   if (price.endsWith(':1')) return parseOdds(price)
   return notation === 'decimal' ? parseDecimalOdds(price) : parseOdds(`${price}:1`)
@@ -33,7 +35,10 @@ const gamesWith = ({ bet, row }: Pick<Override, 'bet' | 'row'>): readonly GameId
     return game.bets.includes(bet) && (row === undefined || game.rows(bet).includes(row))
   })
 
-/** Reads `bet=odds` or `bet:row=odds`; a bet that no game has, or odds that no game can quote, are refused. */
+/**
+ * Reads `bet=odds` or `bet:row=odds`; a bet that no game has, or odds that no game can quote, are
+ * refused.
+ */
 export function readOverride(text: string): Override {
   const match = /^([a-z0-9A-Z-]+)(?::([a-z0-9-]+))?=(.+)$/.exec(text)
   const [, bet = '', row, price = ''] = match ?? []

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { baize, json } from './testing.ts'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine } from './testing.ts'
+
+const { baize, json, make, remove } = commandLine(build)
+beforeAll(make)
+afterAll(remove)
 
 describe('baize roads (BAC-13)', () => {
   it('gives cells counted from 1', async () => {

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { baize } from './testing.ts'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandLine } from './testing.ts'
+
+const { baize, make, remove } = commandLine(build)
+beforeAll(make)
+afterAll(remove)
 
 describe('baize settle', () => {
   const settle = async (lines: readonly (object | string)[], ...args: string[]) => {

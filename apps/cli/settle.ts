@@ -6,16 +6,16 @@ import { readArgs } from './options.ts'
 import { paytablesWith, readOverride } from './overrides.ts'
 import { type LineError, type Settled, settleLine } from './settle-line.ts'
 
-const HELP = `baize settle - settle finished rounds, one JSON object per line on standard input
+const HELP = `baize settle - settle finished rounds, one JSON object per line of standard input
 
   {"id":"1","game":"andar-bahar","cards":["Ks","Kc"],
    "settings":{"decks":1},                               optional
    "bets":[{"bet":"andar","mode":"commission","stake":"5000"}]}
 
 Cards are in dealing order, stakes are strings of minor units ("5000" is 50.00), the mode is the
-game's first when left out. Every line is answered by one line: the outcome and every bet, what comes
-back for it (stake and winnings together), or {"id","error":{"code","message"}}. A line that is wrong
-does not stop the others; the exit code is then 1.
+game's first when left out. Every line is answered by one line: the outcome and every bet, with what
+comes back for it (stake and winnings together), or {"id","error":{"code","message"}}. A line that
+is wrong does not stop the others; the exit code is then 1.
 
   --odds <bet>=<odds>   other odds than the printed ones, in every mode and row; as often as needed.
                         Decimal where the game quotes decimals: andar=1.95; else winnings per stake:

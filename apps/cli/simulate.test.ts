@@ -1,6 +1,11 @@
 import { GAME_IDS } from '@baize/rules'
-import { describe, expect, it, test } from 'vitest'
-import { baize, json } from './testing.ts'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { commandLine } from './testing.ts'
+
+const { baize, json, make, remove } = commandLine(build)
+beforeAll(make)
+afterAll(remove)
 
 describe('baize simulate', () => {
   test.each(GAME_IDS)('%s comes out as the exact returns say', async (id) => {

@@ -112,6 +112,9 @@ async function simulate(plan: Plan, terminal: Terminal): Promise<Done> {
   return { plan, seconds, roundsPerSecond, roundsPerCpuSecond, ratioToToy, bets }
 }
 
+/** With at most three decimals: measured figures, never money. */
+const rounded = (figure: number): number => Math.round(1000 * figure) / 1000
+
 function asJson({ plan, ...done }: Done): string {
   const { game, settings, chance, rounds, workers } = plan
   const seed = chance.kind === 'seed' ? { seed: chance.seed } : {}
@@ -121,15 +124,15 @@ function asJson({ plan, ...done }: Done): string {
     rounds,
     ...seed,
     workers,
-    seconds: Number(done.seconds.toFixed(3)),
+    seconds: rounded(done.seconds),
     roundsPerSecond: Math.round(done.roundsPerSecond),
     roundsPerCpuSecond: Math.round(done.roundsPerCpuSecond),
-    ratioToToy: Number(done.ratioToToy.toFixed(3)),
+    ratioToToy: rounded(done.ratioToToy),
     bets: done.bets,
   })}\n`
 }
 
-const inMillions = (speed: number): string => `${(speed / 1e6).toFixed(2)} M`
+const inMillions = (speed: number): string => `${rounded(speed / 1e6)} M`
 
 function asText({ plan, ...done }: Done): string {
   const head = ['mode', 'bet', 'wins', 'pushes', 'observed %', 'exact %', 'z']
@@ -140,12 +143,13 @@ function asText({ plan, ...done }: Done): string {
     `${each.pushes}`,
     each.observedPercent,
     each.exactPercent,
-    each.z.toFixed(2),
+    `${each.z}`,
   ])
-  const title = `${plan.game}, ${plan.rounds} rounds in ${done.seconds.toFixed(1)} s`
-  const speed = `${inMillions(done.roundsPerSecond)} rounds per second with ${plan.workers} worker(s)`
+  const title = `${plan.game}, ${plan.rounds} rounds in ${rounded(done.seconds)} s`
+  const workers = plan.workers === 1 ? '1 worker' : `${plan.workers} workers`
+  const speed = `${inMillions(done.roundsPerSecond)} rounds per second with ${workers}`
   const perCpu = `${inMillions(done.roundsPerCpuSecond)} per processor second`
-  const ratio = `${done.ratioToToy.toFixed(2)} times the speed with a toy generator`
+  const ratio = `${rounded(done.ratioToToy)} times the speed with a toy generator`
   return `${title}: ${speed}, ${perCpu}, ${ratio}\n\n${textTable([head, ...rows], 2)}`
 }
 

@@ -3,25 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { afterAll, beforeAll, expect } from 'vitest'
-
-/** A folder of this test file's own, gone when it ends. */
-export const folder = mkdtempSync(join(tmpdir(), 'baize-cli-'))
-const command = join(folder, 'baize.mjs')
-
-beforeAll(async () => {
-  await build({
-    entryPoints: [fileURLToPath(new URL('./main.ts', import.meta.url))],
-    outfile: command,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'silent',
-  })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
 
 export interface Ran {
   readonly code: number | null
@@ -29,8 +10,8 @@ export interface Ran {
   readonly err: string
 }
 
-/** Runs the real command as a program of its own. */
-export const baize = (args: readonly string[], input = ''): Promise<Ran> =>
+/** Runs a program to its end, with `input` on its standard input. */
+const run = (command: string, args: readonly string[], input: string): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, ...args], { stdio: 'pipe' })
     let out = ''
@@ -46,9 +27,36 @@ export const baize = (args: readonly string[], input = ''): Promise<Ran> =>
     child.stdin.end(input)
   })
 
-/** Runs a command with `--json` that must succeed without a word of complaint. */
-export const json = async (args: readonly string[], input?: string) => {
-  const { code, out, err } = await baize([...args, '--json'], input)
-  expect([code, err]).toEqual([0, ''])
-  return JSON.parse(out)
+/** What is needed of a bundler; the tests bring it. */
+type Bundle = (options: {
+  readonly entryPoints: string[]
+  readonly outfile: string
+  readonly bundle: true
+  readonly format: 'esm'
+  readonly platform: 'node'
+  readonly target: string
+  readonly logLevel: 'silent'
+}) => Promise<unknown>
+
+/** The real command line, bundled into a folder of the test file's own, as a program of its own. */
+export function commandLine(bundle: Bundle) {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-cli-'))
+  const command = join(folder, 'baize.mjs')
+  const baize = (args: readonly string[], input = ''): Promise<Ran> => run(command, args, input)
+  return {
+    folder,
+    baize,
+    async make() {
+      const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+      const shape = { bundle: true, format: 'esm', platform: 'node', target: 'node20' } as const
+      await bundle({ entryPoints: [main], outfile: command, ...shape, logLevel: 'silent' })
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+    /** What a command answers with `--json`; one that fails or complains is a failed test. */
+    async json(args: readonly string[], input?: string) {
+      const { code, out, err } = await baize([...args, '--json'], input)
+      if (code !== 0 || err !== '') throw new Error(`exit code ${code}: ${err}`)
+      return JSON.parse(out)
+    },
+  }
 }

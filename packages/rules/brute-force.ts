@@ -1,9 +1,12 @@
 /**
- * Baccarat counted with plain nested loops over what cards are worth, for tests only. Shares nothing
- * with the rules or the walk: its own deal, its own drawing table, its own counts.
+ * Baccarat counted with plain nested loops over what cards are worth, for tests only. Shares
+ * nothing with the rules or the walk: its own deal, its own drawing table, its own counts.
  */
 
-/** Banker draws (rows: 0 to 7) when Player stood (column 0) or drew a card worth 0 to 9 (columns 1 to 10). */
+/**
+ * Banker draws (rows: 0 to 7) when Player stood (column 0) or drew a card worth 0 to 9 (columns 1
+ * to 10).
+ */
 const BANKER = [
   '11111111111',
   '11111111111',
@@ -26,12 +29,12 @@ interface Counts {
   total: number
 }
 
-/** Every coup in sequences of six cards. Exact in doubles: 416 to 411 multiplied are below 2^53. */
-export function bruteBaccarat(decks: number): Counts {
+/** Tries every worth that is left as the next card, with the number of its copies. */
+type Take = (each: (worth: number, copies: number) => void) => void
+
+function takeFrom(decks: number): Take {
   const left = [16, 4, 4, 4, 4, 4, 4, 4, 4, 4].map((count) => count * decks)
-  const size = 52 * decks
-  const counts: Counts = { player: 0, banker: 0, tie: 0, six: 0, four: 0, total: 0 }
-  const take = (each: (worth: number, copies: number) => void): void => {
+  return (each) => {
     for (let worth = 0; worth < 10; worth += 1) {
       const copies = left[worth] ?? 0
       if (copies === 0) continue
@@ -40,33 +43,51 @@ export function bruteBaccarat(decks: number): Counts {
       left[worth] = copies
     }
   }
-  const end = (player: number, banker: number, cards: number, ways: number): void => {
-    let all = ways
-    for (let dealt = cards; dealt < 6; dealt += 1) all *= size - dealt
-    counts.total += all
-    if (cards === 4) counts.four += all
-    if (player > banker) counts.player += all
-    else if (player === banker) counts.tie += all
-    else {
-      counts.banker += all
-      if (banker === 6) counts.six += all
-    }
+}
+
+/** One way to end: points, number of cards, and ways so far. */
+interface Way {
+  readonly p: number
+  readonly b: number
+  readonly cards: number
+  readonly ways: number
+}
+
+function add(counts: Counts, size: number, { p, b, cards, ways }: Way): void {
+  let all = ways
+  for (let dealt = cards; dealt < 6; dealt += 1) all *= size - dealt
+  counts.total += all
+  if (cards === 4) counts.four += all
+  if (p > b) counts.player += all
+  if (p === b) counts.tie += all
+  if (p < b) counts.banker += all
+  if (p < b && b === 6) counts.six += all
+}
+
+/** Every coup in sequences of six cards. Exact in doubles: 416 to 411 multiplied are below 2^53. */
+export function bruteBaccarat(decks: number): Counts {
+  const counts: Counts = { player: 0, banker: 0, tie: 0, six: 0, four: 0, total: 0 }
+  const take = takeFrom(decks)
+  const end = (way: Way): void => add(counts, 52 * decks, way)
+  const banker = (column: number, way: Way): void => {
+    if (BANKER[way.b]?.[column] !== '1') return end(way)
+    take((worth, copies) =>
+      end({ ...way, b: (way.b + worth) % 10, cards: way.cards + 1, ways: way.ways * copies }),
+    )
   }
-  const banker = (p: number, b: number, column: number, cards: number, ways: number): void => {
-    if (BANKER[b]?.[column] !== '1') end(p, b, cards, ways)
-    else take((worth, copies) => end(p, (b + worth) % 10, cards + 1, ways * copies))
+  const afterFour = (way: Way): void => {
+    if (way.p > 7 || way.b > 7) return end(way)
+    if (way.p > 5) return banker(0, way)
+    take((third, copies) =>
+      banker(third + 1, { ...way, p: (way.p + third) % 10, cards: 5, ways: way.ways * copies }),
+    )
   }
   take((p1, w1) =>
     take((b1, w2) =>
       take((p2, w3) =>
-        take((b2, w4) => {
-          const p = (p1 + p2) % 10
-          const b = (b1 + b2) % 10
-          const ways = w1 * w2 * w3 * w4
-          if (p > 7 || b > 7) end(p, b, 4, ways)
-          else if (p > 5) banker(p, b, 0, 4, ways)
-          else take((t, w5) => banker((p + t) % 10, b, t + 1, 5, ways * w5))
-        }),
+        take((b2, w4) =>
+          afterFour({ p: (p1 + p2) % 10, b: (b1 + b2) % 10, cards: 4, ways: w1 * w2 * w3 * w4 }),
+        ),
       ),
     ),
   )
@@ -82,7 +103,9 @@ interface PairCounts {
   total: number
 }
 
-/** Pairs in the first four cards, all 52^4 kinds of them; card c has rank c % 13 and suit c / 13. */
+/**
+ * Pairs in the first four cards, all 52^4 kinds of them; card c has rank c % 13 and suit c / 13.
+ */
 export function bruteBaccaratPairs(decks: number): PairCounts {
   const left = Array.from({ length: 52 }, () => decks)
   const counts = { player: 0, banker: 0, either: 0, perfectOne: 0, perfectBoth: 0, total: 0 }

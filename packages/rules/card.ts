@@ -16,7 +16,10 @@ export const colourOf = (card: Card): Colour =>
 /** True when two cards match: same rank, whatever the suit (AB-4, ABC-3). */
 export const matches = (a: Card, b: Card): boolean => rankOf(a) === rankOf(b)
 
-/** The 52 cards of one deck in a fixed order: all spades from ace to king, then hearts, diamonds, clubs. */
+/**
+ * The 52 cards of one deck in a fixed order: all spades from ace to king, then hearts, diamonds,
+ * clubs.
+ */
 export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.map((rank): Card => `${rank}${suit}`),
 )
@@ -49,7 +52,8 @@ export function parseCard(text: string): Card | undefined {
   const match = PATTERN.exec(text.trim())
   if (match === null) return undefined
   const [, rank = '', letter = '', sign = ''] = match
-  const notation = `${rank === '10' ? 'T' : rank.toUpperCase()}${SIGNS[sign] ?? letter.toLowerCase()}`
+  const suit = SIGNS[sign] ?? letter.toLowerCase()
+  const notation = `${rank === '10' ? 'T' : rank.toUpperCase()}${suit}`
   return isCard(notation) ? notation : undefined
 }
 

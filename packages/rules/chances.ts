@@ -52,8 +52,9 @@ function keyOf(game: Walkable<unknown>, given: Given): string {
 }
 
 /**
- * The exact chances of every bet, in table order, given the cards already known (undefined for a card
- * that lies face down). Remembers what it worked out. Example: `andar` in `andar-bahar` has `hit` 429/833.
+ * The exact chances of every bet, in table order, given the cards already known (undefined for a
+ * card that lies face down). Remembers what it worked out. Example: `andar` in `andar-bahar` has
+ * `hit` 429/833.
  */
 export function chances<Outcome>(
   game: Gradable<Outcome>,

@@ -3,7 +3,10 @@ import type { Card } from './card.ts'
 export const GAME_IDS = ['andar-bahar', 'andar-bahar-colour', 'baccarat'] as const
 export type GameId = (typeof GAME_IDS)[number]
 
-/** Betting modes: which column of the paytable a bet is paid from (AB-5, BAC-8). ABC has only `standard`. */
+/**
+ * Betting modes: which column of the paytable a bet is paid from (AB-5, BAC-8). ABC has only
+ * `standard`.
+ */
 export const MODES = ['commission', 'commission-free', 'standard'] as const
 export type Mode = (typeof MODES)[number]
 
@@ -11,7 +14,9 @@ export type Mode = (typeof MODES)[number]
 export const STRAIGHT_ACES = ['high-and-low', 'high'] as const
 export type StraightAce = (typeof STRAIGHT_ACES)[number]
 
-/** What an operator may set about a game's rules. Settings a game does not know are ignored by it. */
+/**
+ * What an operator may set about a game's rules. Settings a game does not know are ignored by it.
+ */
 export interface Settings {
   /** Decks in the shoe: 1 for Andar Bahar; 1, 6 or 8 for baccarat (BAC-1). */
   readonly decks: number
@@ -41,7 +46,10 @@ export const winIf = (wins: boolean): Grade => (wins ? win('win') : LOSE)
  * every card; it may only merge what no bet and no later card can tell apart.
  */
 export interface Alike {
-  /** Two deals with the same text go on alike: every future and every grade has the same number of ways. */
+  /**
+   * Two deals with the same text go on alike: every future and every grade has the same number of
+   * ways.
+   */
   situation(cards: readonly Card[]): string
   /** After these cards, next cards of the same kind lead to the same situation. */
   kindOf(cards: readonly Card[]): (card: Card) => string | number
@@ -49,7 +57,8 @@ export interface Alike {
 
 /**
  * A card game, complete: the cards are the state. `next` is a pure function of the cards dealt so
- * far; the prompt, the scanner check, replay and exact odds all come from it. It never sees a stake.
+ * far; the prompt, the scanner check, replay and exact odds all come from it. It never sees a
+ * stake.
  */
 export interface Game<Spot extends string, Outcome, Bet extends string> {
   readonly id: GameId

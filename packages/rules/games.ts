@@ -1,6 +1,6 @@
-import { ANDAR_BAHAR } from './andar-bahar/rules.ts'
-import { ANDAR_BAHAR_COLOUR } from './andar-bahar-colour/rules.ts'
-import { BACCARAT } from './baccarat/rules.ts'
+import { ANDAR_BAHAR } from './andar-bahar/game.ts'
+import { ANDAR_BAHAR_COLOUR } from './andar-bahar-colour/game.ts'
+import { BACCARAT } from './baccarat/game.ts'
 import { GAME_IDS, type GameId, type Settings, STRAIGHT_ACES } from './game.ts'
 import type { Paytable } from './paytable.ts'
 import type { AnyGame, AnyOutcome, GameEntry } from './registry.ts'
@@ -32,8 +32,9 @@ export function checkSettings(id: GameId, settings: Settings): readonly string[]
 const made = new Map<string, AnyGame>()
 
 /**
- * The game set up as asked; asking twice gives the same one. Settings that the game cannot be played
- * with (see `checkSettings`) are a bug and throw. Example: `gameOf('baccarat', defaultSettings('baccarat'))`.
+ * The game set up as asked; asking twice gives the same one. Settings that the game cannot be
+ * played with (see `checkSettings`) are a bug and throw. Example: `gameOf('baccarat',
+ * defaultSettings('baccarat'))`.
  */
 export function gameOf(id: GameId, settings: Settings): AnyGame {
   const key = `${id} ${settings.decks} ${settings.straightAce} ${settings.cutCardDepth}`
@@ -46,7 +47,10 @@ export function gameOf(id: GameId, settings: Settings): AnyGame {
   return game
 }
 
-/** What histories and roads remember of a round: the winner's word and the cards dealt to both sides or hands. */
+/**
+ * What histories and roads remember of a round: the winner's word and the cards dealt to both sides
+ * or hands.
+ */
 export interface OutcomeMark {
   readonly winner: AnyOutcome['winner']
   readonly dealt: number

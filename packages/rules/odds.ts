@@ -77,8 +77,8 @@ function betOdds(paytable: Paytable, mode: Mode, chance: BetChances): BetOdds {
 }
 
 /**
- * Exact odds of every bet that a paytable offers, by mode and in table order, given the cards already
- * known. A paytable that `checkPaytable` refuses is a bug and throws. Example: Andar in
+ * Exact odds of every bet that a paytable offers, by mode and in table order, given the cards
+ * already known. A paytable that `checkPaytable` refuses is a bug and throws. Example: Andar in
  * `commission` has an `rtp` of 8151/8330 (AB-12).
  */
 export function analyse(game: AnyGame, paytable: Paytable, given: Given = []): readonly BetOdds[] {
@@ -98,7 +98,10 @@ export function checkReturns(game: AnyGame, paytable: Paytable): readonly string
     .map(({ mode, bet, rtp }) => `${mode} ${bet} returns ${toPercent(rtp, 6)} %, more than 100 %`)
 }
 
-/** In how many of all card sequences each side or hand wins. Example: `tie` is 475627426473216n from 8 decks. */
+/**
+ * In how many of all card sequences each side or hand wins. Example: `tie` is 475627426473216n from
+ * 8 decks.
+ */
 export function winnerWays(
   game: AnyGame,
   given: Given = [],

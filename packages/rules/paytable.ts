@@ -27,7 +27,10 @@ const pricesOf = (paytable: Paytable, mode: Mode, bet: string): Prices | undefin
 export const offers = (paytable: Paytable, mode: Mode, bet: string): boolean =>
   pricesOf(paytable, mode, bet) !== undefined
 
-/** Reads one printed price of a paytable; undefined when it is malformed. Both notations end as the same fraction (ABC-5). */
+/**
+ * Reads one printed price of a paytable; undefined when it is malformed. Both notations end as the
+ * same fraction (ABC-5).
+ */
 export const parsePrice = (notation: Paytable['notation'], price: string): Odds | undefined =>
   notation === 'decimal' ? parseDecimalOdds(price) : parseOdds(price)
 
@@ -46,7 +49,10 @@ export function oddsFor(
   return price === undefined ? undefined : parsePrice(paytable.notation, price)
 }
 
-/** Prints odds as this paytable quotes them: `'1.95'` for `decimal`, `'0.95:1'` for `to-one` (ABC-5). */
+/**
+ * Prints odds as this paytable quotes them: `'1.95'` for `decimal`, `'0.95:1'` for `to-one`
+ * (ABC-5).
+ */
 export const printPrice = (paytable: Paytable, odds: Odds): string =>
   paytable.notation === 'decimal' ? printDecimalOdds(odds) : printOdds(odds)
 
@@ -56,7 +62,9 @@ export interface PriceLabel {
   readonly price: string
 }
 
-/** The prices of a bet as patrons read them, rows in the game's order; empty when it is not offered. */
+/**
+ * The prices of a bet as patrons read them, rows in the game's order; empty when it is not offered.
+ */
 export function priceLabels(
   game: Pick<Game<string, unknown, string>, 'rows'>,
   paytable: Paytable,

@@ -5,8 +5,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a paytable from parsed JSON; undefined when it is not of the form of a paytable at all. What
- * its modes and prices say is for `checkPaytable` to judge.
+ * Reads a paytable from parsed JSON; undefined when it is not of the form of a paytable at all.
+ * What its modes and prices say is for `checkPaytable` to judge.
  */
 export function readPaytable(value: unknown): Paytable | undefined {
   if (!isRecord(value) || !isRecord(value['modes'])) return undefined

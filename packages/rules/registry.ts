@@ -20,7 +20,9 @@ export interface GameEntry {
   make(settings: Settings): AnyGame
 }
 
-/** Guards a grading function against bets that the game does not have: those are a bug and throw. */
+/**
+ * Guards a grading function against bets that the game does not have: those are a bug and throw.
+ */
 export const gradeOnly =
   <Bet extends string, Outcome>(
     bets: readonly Bet[],

@@ -99,7 +99,9 @@ describe('merging what is alike changes no chance', () => {
   })
 })
 
-/** Straight flush, straight and flush after a game card, by listing all 51 x 50 pairs of next cards. */
+/**
+ * Straight flush, straight and flush after a game card, by listing all 51 x 50 pairs of next cards.
+ */
 function patternsByHand(gameCard: Card): readonly Fraction[] {
   const places = (card: Card, ace: string) => ace.indexOf(card.charAt(0))
   const counts = [0n, 0n, 0n]

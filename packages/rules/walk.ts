@@ -11,7 +11,9 @@ export interface End<Outcome> {
   readonly ways: bigint
 }
 
-/** Every way that a round can end. `total` counts all sequences, each as long as the longest round. */
+/**
+ * Every way that a round can end. `total` counts all sequences, each as long as the longest round.
+ */
 export interface Walk<Outcome> {
   readonly total: bigint
   readonly ends: readonly End<Outcome>[]
@@ -32,7 +34,9 @@ interface Ended<Outcome> extends End<Outcome> {
 
 const EXACT: Alike = { situation: printCards, kindOf: () => (card) => card }
 
-/** The cards that may come next; a known card counts with its copies, the weight of its having come. */
+/**
+ * The cards that may come next; a known card counts with its copies, the weight of its having come.
+ */
 function successors(
   cards: readonly Card[],
   decks: number,
@@ -90,9 +94,9 @@ function close<Outcome>(ended: readonly Ended<Outcome>[], cardsInShoe: number): 
 }
 
 /**
- * Visits every distinguishable way in which the cards can fall, driven by the game's own `next`, and
- * counts each exactly. `given` are cards known already; cards that cannot have been dealt so are a
- * bug and throw. Example: the `total` of baccarat from 8 decks is 4998398275503360.
+ * Visits every distinguishable way in which the cards can fall, driven by the game's own `next`,
+ * and counts each exactly. `given` are cards known already; cards that cannot have been dealt so
+ * are a bug and throw. Example: the `total` of baccarat from 8 decks is 4998398275503360.
  */
 export function walk<Outcome>(game: Walkable<Outcome>, given: Given = []): Walk<Outcome> {
   const ended: Ended<Outcome>[] = []

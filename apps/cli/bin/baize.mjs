@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url))
 const bundle = path('../../../dist/cli/baize.mjs')
 
-// What the build says goes to the error output, so that results can be piped from the first call on.
+// What the build says goes to the error output: results can be piped from the first call on.
 if (!existsSync(bundle)) {
   const build = path('../../../tools/build.mjs')
   const { status } = spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] })

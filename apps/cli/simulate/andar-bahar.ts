@@ -6,7 +6,10 @@ const DECK_SIZE = 52
 const LONGEST = 50
 const RANK_AT = Uint8Array.from({ length: DECK_SIZE }, (_, number) => number % 13)
 
-/** What a round is told apart by besides its length: the pattern of three cards, or the game card itself. */
+/**
+ * What a round is told apart by besides its length: the pattern of three cards, or the game card
+ * itself.
+ */
 type TagOf = (gameCard: number, andar: number, bahar: number) => number
 
 /** The pattern of any three cards, from the rules: 0 none, then as in `PATTERNS`. */
@@ -29,9 +32,9 @@ export const gameCardTags: TagOf = (gameCard) => gameCard
 const ROUND_WORDS = 256
 
 /**
- * Deals rounds of either Andar Bahar game card by card from a deck that is drawn without replacement,
- * and counts how they end. The draw is that of `dealerOf`, written out: fourteen of them make a round,
- * and a call for each would cost a third of the speed.
+ * Deals rounds of either Andar Bahar game card by card from a deck that is drawn without
+ * replacement, and counts how they end. The draw is that of `dealerOf`, written out: fourteen of
+ * them make a round, and a call for each would cost a third of the speed.
  */
 export function simulateAndarBahar(rounds: number, fill: Fill, tagOf: TagOf): readonly Tally[] {
   const cells = newCells(DECK_SIZE * LONGEST)

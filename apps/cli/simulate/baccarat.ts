@@ -18,7 +18,9 @@ const PLAYER = 2
 
 const cardWorth = (worth: number): Card => DECK.find((card) => worthOf(card) === worth) ?? 'Ks'
 
-/** What the rules say for every pair of two-card points, by player * 10 + banker (BAC-4 to BAC-6). */
+/**
+ * What the rules say for every pair of two-card points, by player * 10 + banker (BAC-4 to BAC-6).
+ */
 const PLAN = Uint8Array.from({ length: 100 }, (_, points) => {
   const player = cardWorth(Math.floor(points / 10))
   const [, , , , fifth] = dealOrder([player, cardWorth(points % 10), 'Ts', 'Th'])

@@ -1,9 +1,9 @@
 import { type Fill, POOL_WORDS, REJECT_BELOW } from './random.ts'
 
 /**
- * Deals from a pack without replacement: `draw(place)` swaps a fair choice of the cards not yet drawn
- * to that place and returns it. A new round just begins at place 0 again: from whatever order the
- * pack lies in, fair draws are fair.
+ * Deals from a pack without replacement: `draw(place)` swaps a fair choice of the cards not yet
+ * drawn to that place and returns it. A new round just begins at place 0 again: from whatever order
+ * the pack lies in, fair draws are fair.
  */
 export function dealerOf(pack: Uint8Array | Uint16Array, fill: Fill): (place: number) => number {
   const size = pack.length
@@ -21,7 +21,7 @@ export function dealerOf(pack: Uint8Array | Uint16Array, fill: Fill): (place: nu
   return (place) => {
     const left = size - place
     let product = word() * left
-    // Only products with a small low half can be among the unfair ones, so most draws divide nothing.
+    // Only products with a small low half can be unfair ones, so most draws divide nothing.
     if ((product & 0xffff) < left) {
       const reject = REJECT_BELOW[left] ?? 0
       while ((product & 0xffff) < reject) product = word() * left

@@ -1,5 +1,23 @@
-import { type Fraction, toPercent } from '@baize/money'
-import { type AnyGame, analyse, type BetOdds, oddsFor, type Paytable } from '@baize/rules'
+import {
+  add,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  ONE,
+  subtract,
+  toPercent,
+  ZERO,
+} from '@baize/money'
+import {
+  type AnyGame,
+  analyse,
+  type BetOdds,
+  type Grade,
+  oddsFor,
+  type Paytable,
+  squareRoot,
+} from '@baize/rules'
 import { outcomeByRules, type Tally } from './tally.ts'
 
 /** How one bet fared in a simulation, beside what it must return. */
@@ -14,49 +32,56 @@ export interface Observed {
   readonly z: number
 }
 
-/** Statistics are the one place where a fraction becomes a floating-point number. */
-const toNumber = ({ n, d }: Fraction): number => Number(n) / Number(d)
+/** What one unit on a bet comes back as, by its grade. */
+function returnOf(paytable: Paytable, { mode, bet }: BetOdds, grade: Grade): Fraction {
+  if (grade.kind !== 'win') return grade.kind === 'push' ? ONE : ZERO
+  const odds = oddsFor(paytable, mode, bet, grade.row)
+  if (odds === undefined) throw new RangeError(`${mode} ${bet}: row ${grade.row} has no price`)
+  return add(ONE, odds)
+}
 
-function observe(
-  game: AnyGame,
-  paytable: Paytable,
-  tallies: readonly Tally[],
-  exact: BetOdds,
-): Observed {
-  const { bet, mode } = exact
-  let rounds = 0
-  let wins = 0
-  let pushes = 0
-  let returned = 0
-  for (const { count, cards } of tallies) {
-    rounds += count
-    const grade = game.grade(bet, outcomeByRules(game, cards))
-    if (grade.kind === 'push') {
-      pushes += count
-      returned += count
-    }
-    if (grade.kind !== 'win') continue
-    const odds = oddsFor(paytable, mode, bet, grade.row)
-    wins += count
-    returned += count * (1 + (odds === undefined ? 0 : toNumber(odds)))
+/** The difference in standard errors, with three decimals; exact until the last root. */
+function zScore(difference: Fraction, variance: Fraction, rounds: bigint): number {
+  const squared = divide(multiply(multiply(difference, difference), fraction(rounds)), variance)
+  return Number(squareRoot(squared, 3)) * (difference.n < 0n ? -1 : 1)
+}
+
+function observe(paytable: Paytable, graded: readonly Graded[], exact: BetOdds): Observed {
+  const { bet, mode, rtp, variance } = exact
+  const counts = { win: 0, push: 0, lose: 0 }
+  let returned = ZERO
+  for (const { count, gradeOf } of graded) {
+    const grade = gradeOf(bet)
+    counts[grade.kind] += count
+    returned = add(returned, multiply(fraction(BigInt(count)), returnOf(paytable, exact, grade)))
   }
-  const observed = returned / rounds
-  const error = Number(exact.standardDeviation) / Math.sqrt(rounds)
+  const rounds = BigInt(counts.win + counts.push + counts.lose)
+  const observed = divide(returned, fraction(rounds))
   return {
     bet,
     mode,
-    wins,
-    pushes,
-    observedPercent: (100 * observed).toFixed(6),
-    exactPercent: toPercent(exact.rtp, 6),
-    z: Number(((observed - toNumber(exact.rtp)) / error).toFixed(3)),
+    wins: counts.win,
+    pushes: counts.push,
+    observedPercent: toPercent(observed, 6),
+    exactPercent: toPercent(rtp, 6),
+    z: zScore(subtract(observed, rtp), variance, rounds),
   }
 }
 
+interface Graded {
+  readonly count: number
+  gradeOf(bet: string): Grade
+}
+
 /** Every bet that the paytable offers, observed and exact. */
-export const observeAll = (
+export function observeAll(
   game: AnyGame,
   paytable: Paytable,
   tallies: readonly Tally[],
-): readonly Observed[] =>
-  analyse(game, paytable).map((exact) => observe(game, paytable, tallies, exact))
+): readonly Observed[] {
+  const graded = tallies.map(({ count, cards }): Graded => {
+    const outcome = outcomeByRules(game, cards)
+    return { count, gradeOf: (bet) => game.grade(bet, outcome) }
+  })
+  return analyse(game, paytable).map((exact) => observe(paytable, graded, exact))
+}

@@ -36,7 +36,10 @@ export function toyFill(): Fill {
   }
 }
 
-/** 2^16 mod n: products whose low half lies below it are rejected, so that every draw is equally likely. */
+/**
+ * 2^16 mod n: products whose low half lies below it are rejected, so that every draw is equally
+ * likely.
+ */
 export const REJECT_BELOW: Uint16Array = Uint16Array.from({ length: 417 }, (_, n) =>
   n === 0 ? 0 : 65_536 % n,
 )

@@ -41,7 +41,10 @@ export function addTallies(sum: Map<number, Tally>, tallies: readonly Tally[]): 
   }
 }
 
-/** The outcome that the rules themselves give a simulated round; a round they would deal otherwise is a bug. */
+/**
+ * The outcome that the rules themselves give a simulated round; a round they would deal otherwise
+ * is a bug.
+ */
 export function outcomeByRules(game: AnyGame, cards: readonly Card[]): AnyOutcome {
   const next = game.next(cards)
   if (next.kind === 'done') return next.outcome

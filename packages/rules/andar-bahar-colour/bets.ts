@@ -93,7 +93,9 @@ function winsOnGameCard(
   }
 }
 
-/** How a bet of Andar Bahar by colour ended (ABC-6); an eight is neither over nor under 8 (ABC-4). */
+/**
+ * How a bet of Andar Bahar by colour ended (ABC-6); an eight is neither over nor under 8 (ABC-4).
+ */
 export function gradeAndarBaharColour(bet: AndarBaharColourBet, outcome: AndarBaharOutcome): Grade {
   if (isBandBet(bet)) return winIf(bet === bandBetOf(outcome.dealt))
   if (isRankBet(bet)) return winIf(bet === `game-card-rank-${rankOf(outcome.gameCard)}`)

@@ -1,6 +1,8 @@
 import type { Paytable } from '../paytable.ts'
 
-/** The default catalogue of Andar Bahar by colour, in decimal odds, stake included (ABC-5, ABC-6). */
+/**
+ * The default catalogue of Andar Bahar by colour, in decimal odds, stake included (ABC-5, ABC-6).
+ */
 export const ANDAR_BAHAR_COLOUR_PAYTABLE: Paytable = {
   id: 'andar-bahar-colour/1',
   game: 'andar-bahar-colour',

@@ -37,8 +37,8 @@ function kindOf(cards: readonly Card[]): (card: Card) => string | number {
 }
 
 /**
- * Once three cards lie, only the pattern they made and whether a card matches can still matter; before
- * that, ranks and equal suits do (AB-8). No bet asks which of the four suits it is.
+ * Once three cards lie, only the pattern they made and whether a card matches can still matter;
+ * before that, ranks and equal suits do (AB-8). No bet asks which of the four suits it is.
  */
 export const alikeInAndarBahar = (ace: StraightAce): Alike => ({
   situation: (cards) => situation(cards, ace),

@@ -26,7 +26,10 @@ export const BAND_BETS = [
 ] as const
 export type BandBet = (typeof BAND_BETS)[number]
 
-/** The bet on the band that a number of dealt cards falls in; `dealt` is 1 to 49. Example: 7 is `cards-6-10`. */
+/**
+ * The bet on the band that a number of dealt cards falls in; `dealt` is 1 to 49. Example: 7 is
+ * `cards-6-10`.
+ */
 export function bandBetOf(dealt: number): BandBet {
   const bet = BAND_BETS[BANDS.findIndex(([least, most]) => dealt >= least && dealt <= most)]
   if (bet === undefined) throw new RangeError(`no band has ${dealt} cards`)

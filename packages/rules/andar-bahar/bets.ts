@@ -13,7 +13,10 @@ export const ANDAR_BAHAR_BETS = [
 ] as const
 export type AndarBaharBet = (typeof ANDAR_BAHAR_BETS)[number]
 
-/** Andar wins on a row of its own when it wins on the first card dealt: commission-free pays that less. */
+/**
+ * Andar wins on a row of its own when it wins on the first card dealt: commission-free pays that
+ * less.
+ */
 export const ANDAR_ROWS = ['later-card', 'first-card'] as const
 
 export function andarBaharRows(bet: AndarBaharBet): readonly string[] {
@@ -26,7 +29,10 @@ function gradeAndar(outcome: AndarBaharOutcome): Grade {
   return win(outcome.dealt === 1 ? 'first-card' : 'later-card')
 }
 
-/** How a bet of Andar Bahar ended. First Bahar loses when the round ends on the first Andar card (AB-7). */
+/**
+ * How a bet of Andar Bahar ended. First Bahar loses when the round ends on the first Andar card
+ * (AB-7).
+ */
 export function gradeAndarBahar(bet: AndarBaharBet, outcome: AndarBaharOutcome): Grade {
   switch (bet) {
     case 'andar':

@@ -7,7 +7,9 @@ export const ANDAR_BAHAR_DECKS = 1
 
 export const opposite = (side: Side): Side => (side === 'andar' ? 'bahar' : 'andar')
 
-/** The side of the card at this place of the deal: 1 is the first after the game card, then in turn. */
+/**
+ * The side of the card at this place of the deal: 1 is the first after the game card, then in turn.
+ */
 export const sideAt = (place: number, first: Side): Side =>
   place % 2 === 1 ? first : opposite(first)
 
@@ -15,9 +17,9 @@ const pile = (cards: readonly Card[], side: Side, first: Side): readonly Card[] 
   cards.filter((_, place) => place > 0 && sideAt(place, first) === side)
 
 /**
- * The turn-by-turn deal that both Andar Bahar games share (AB-3, AB-4, ABC-2, ABC-3): which side the
- * next card goes to, or how the round ended. `cards` starts with the game card. A repeated card or a
- * card beyond the matching one is a bug and throws.
+ * The turn-by-turn deal that both Andar Bahar games share (AB-3, AB-4, ABC-2, ABC-3): which side
+ * the next card goes to, or how the round ended. `cards` starts with the game card. A repeated card
+ * or a card beyond the matching one is a bug and throws.
  */
 export function dealInTurn(
   gameCard: Card,

@@ -11,7 +11,10 @@ export type Pattern = (typeof PATTERNS)[number]
 export interface AndarBaharOutcome {
   readonly winner: Side
   readonly gameCard: Card
-  /** Cards dealt to both sides together, the matching card counted, the game card not (AB-9): 1 to 49. */
+  /**
+   * Cards dealt to both sides together, the matching card counted, the game card not (AB-9): 1 to
+   * 49.
+   */
   readonly dealt: number
   readonly sides: Readonly<Record<Side, readonly Card[]>>
   /** Absent when there is no pattern, or fewer than three cards (AB-8). */

@@ -1,46 +1,22 @@
 import type { Card } from '../card.ts'
-import type { Game, Next, Settings } from '../game.ts'
-import { type GameEntry, gradeOnly } from '../registry.ts'
-import { alikeInAndarBahar } from './alike.ts'
-import { ANDAR_BAHAR_BETS, type AndarBaharBet, andarBaharRows, gradeAndarBahar } from './bets.ts'
-import { ANDAR_BAHAR_DECKS, dealInTurn } from './deal.ts'
+import type { Next, StraightAce } from '../game.ts'
+import { dealInTurn } from './deal.ts'
 import type { AndarBaharOutcome, AndarBaharSpot } from './outcome.ts'
 import { patternOf } from './patterns.ts'
-import { ANDAR_BAHAR_PAYTABLE } from './paytables.ts'
 
-function nextOf(
+/**
+ * Where the next card goes, or how the round ended: the game card first, then Andar and Bahar in
+ * turn (AB-2 to AB-4), with the pattern of the first three cards (AB-8). Example: `Ks Kc` is won by
+ * Andar.
+ */
+export function nextInAndarBahar(
   cards: readonly Card[],
-  settings: Settings,
+  ace: StraightAce,
 ): Next<AndarBaharSpot, AndarBaharOutcome> {
   const [gameCard] = cards
   if (gameCard === undefined) return { kind: 'deal', to: 'game-card' }
   const next = dealInTurn(gameCard, cards, 'andar')
   if (next.kind === 'deal') return next
-  const first3 = patternOf(cards, settings.straightAce)
+  const first3 = patternOf(cards, ace)
   return first3 === undefined ? next : { kind: 'done', outcome: { ...next.outcome, first3 } }
-}
-
-/** Andar Bahar with the game card shown before betting; Andar takes the first card (AB-1 to AB-4). */
-export const andarBahar = (
-  settings: Settings,
-): Game<AndarBaharSpot, AndarBaharOutcome, AndarBaharBet> => ({
-  id: 'andar-bahar',
-  settings,
-  exposed: 1,
-  faceDown: false,
-  spots: ['game-card', 'andar', 'bahar'],
-  bets: ANDAR_BAHAR_BETS,
-  alike: alikeInAndarBahar(settings.straightAce),
-  rows: andarBaharRows,
-  next: (cards) => nextOf(cards, settings),
-  grade: gradeOnly(ANDAR_BAHAR_BETS, gradeAndarBahar),
-})
-
-export const ANDAR_BAHAR: GameEntry = {
-  id: 'andar-bahar',
-  modes: ['commission', 'commission-free'],
-  decks: [ANDAR_BAHAR_DECKS],
-  defaults: { decks: ANDAR_BAHAR_DECKS, straightAce: 'high-and-low', cutCardDepth: 0 },
-  paytable: ANDAR_BAHAR_PAYTABLE,
-  make: andarBahar,
 }

@@ -8,7 +8,10 @@ const relation = (a: Card, b: Card): 0 | 1 | 2 => (a === b ? 2 : matches(a, b) ?
 const relationIn = (a: Card | undefined, b: Card | undefined): 0 | 1 | 2 =>
   a === undefined || b === undefined ? 0 : relation(a, b)
 
-/** Which worths have gone, whoever has them: all that later cards depend on. One octal digit counts each worth. */
+/**
+ * Which worths have gone, whoever has them: all that later cards depend on. One octal digit counts
+ * each worth.
+ */
 const gone = (cards: readonly Card[]): number =>
   cards.reduce((counts, card) => counts + 8 ** worthOf(card), 0)
 
@@ -45,7 +48,7 @@ function kindOf(cards: readonly Card[]): (card: Card) => number {
 }
 
 /**
- * A coup depends on what cards are worth; suits and the ranks among tens matter only as pairs within
- * the first two cards of a hand (BAC-2, BAC-8).
+ * A coup depends on what cards are worth; suits and the ranks among tens matter only as pairs
+ * within the first two cards of a hand (BAC-2, BAC-8).
  */
 export const ALIKE_IN_BACCARAT: Alike = { situation, kindOf }

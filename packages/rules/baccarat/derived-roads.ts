@@ -15,8 +15,8 @@ const downward = (row: number, compared: number): DerivedMark =>
   row === compared + 1 ? 'blue' : 'red'
 
 /**
- * The marks of one derived road, which compares with the streak `back` columns before (BAC-13): 1 is
- * big eye boy, 2 small road, 3 cockroach pig. `decided` are the results without ties.
+ * The marks of one derived road, which compares with the streak `back` columns before (BAC-13): 1
+ * is big eye boy, 2 small road, 3 cockroach pig. `decided` are the results without ties.
  */
 export function derivedRoad(decided: readonly string[], back: number): readonly DerivedMark[] {
   const lengths = streaks(decided)

@@ -22,8 +22,8 @@ export const isNatural = (player: number, banker: number): boolean => player >= 
 export const playerDraws = (player: number): boolean => player <= 5
 
 /**
- * Whether Banker draws on its two-card points (BAC-6). `third` is what Player's third card is worth;
- * undefined means that Player stood, which is not the same as a third card worth 0.
+ * Whether Banker draws on its two-card points (BAC-6). `third` is what Player's third card is
+ * worth; undefined means that Player stood, which is not the same as a third card worth 0.
  */
 export function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5
@@ -37,7 +37,10 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
 /** The first four cards go Player, Banker, Player, Banker (BAC-3). */
 const OPENING: readonly Hand[] = ['player', 'banker', 'player', 'banker']
 
-/** The hand of every card of the coup, as far as these cards decide it; complete when the coup is over. */
+/**
+ * The hand of every card of the coup, as far as these cards decide it; complete when the coup is
+ * over.
+ */
 export function dealOrder(cards: readonly Card[]): readonly Hand[] {
   if (cards.length < OPENING.length) return OPENING
   const [p1, b1, p2, b2, fifth] = cards

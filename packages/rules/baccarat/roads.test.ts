@@ -60,7 +60,9 @@ function drawNaively(text: string): string {
   return order.join(' ')
 }
 
-/** A derived road by asking whether cells of the straight columns are filled: for comparison only. */
+/**
+ * A derived road by asking whether cells of the straight columns are filled: for comparison only.
+ */
 function deriveNaively(text: string, back: number): string {
   const columns = text.match(/B+|P+/g) ?? []
   const filled = (x: number, y: number) => x >= 0 && (columns[x] ?? '').length >= y

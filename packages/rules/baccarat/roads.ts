@@ -26,9 +26,9 @@ export const beadPlate = <Mark extends string>(
   }))
 
 /**
- * Lays marks out in streaks: a streak goes down until row 6 or an occupied cell, then turns right and
- * stays in that row; the next one starts at row 1 of the first free column after the start of the
- * last (BAC-13). The big road is laid out so, and so are the derived roads.
+ * Lays marks out in streaks: a streak goes down until row 6 or an occupied cell, then turns right
+ * and stays in that row; the next one starts at row 1 of the first free column after the start of
+ * the last (BAC-13). The big road is laid out so, and so are the derived roads.
  */
 export function layOut<Mark extends string>(marks: readonly Mark[]): readonly RoadCell<Mark>[] {
   const cells: RoadCell<Mark>[] = []
@@ -67,8 +67,9 @@ export function leadingTies(results: readonly string[]): number {
 }
 
 /**
- * The big road: a tie takes no cell, it is counted on the cell before it; ties before the first result
- * are counted on the first cell (BAC-13). Example: `tie banker tie` is one cell with two ties.
+ * The big road: a tie takes no cell, it is counted on the cell before it; ties before the first
+ * result are counted on the first cell (BAC-13). Example: `tie banker tie` is one cell with two
+ * ties.
  */
 export function bigRoad<Mark extends string>(
   results: readonly Mark[],
@@ -100,8 +101,8 @@ export function derivedRoads(results: readonly string[]): DerivedRoads {
 }
 
 /**
- * The ask row: what each derived road would draw next if `result` came; undefined where it would draw
- * nothing yet, and everywhere for a tie.
+ * The ask row: what each derived road would draw next if `result` came; undefined where it would
+ * draw nothing yet, and everywhere for a tie.
  */
 export function askRoads(
   results: readonly string[],

@@ -1,11 +1,7 @@
 import { type Card, overdealt, printCards } from '../card.ts'
-import type { Game, Next, Settings } from '../game.ts'
-import { type GameEntry, gradeOnly } from '../registry.ts'
-import { ALIKE_IN_BACCARAT } from './alike.ts'
-import { BACCARAT_BETS, type BaccaratBet, baccaratRows, gradeBaccarat } from './bets.ts'
+import type { Next } from '../game.ts'
 import { dealOrder, isNatural, pointsOf } from './drawing.ts'
 import type { BaccaratOutcome, CoupWinner, Hand } from './outcome.ts'
-import { BACCARAT_PAYTABLE } from './paytables.ts'
 
 const winnerOf = (player: number, banker: number): CoupWinner =>
   player === banker ? 'tie' : player > banker ? 'player' : 'banker'
@@ -19,7 +15,12 @@ function outcomeOf(cards: readonly Card[], order: readonly Hand[]): BaccaratOutc
   return { winner: winnerOf(player, banker), player, banker, natural, cards: cards.length, hands }
 }
 
-function nextOf(cards: readonly Card[], decks: number): Next<Hand, BaccaratOutcome> {
+/**
+ * Where the next card goes, or how the coup ended (BAC-3 to BAC-7). A card beyond the end, or more
+ * of one card than `decks` decks hold, is a bug and throws. Example: `9s 2d Kc 3c` is won by
+ * Player.
+ */
+export function nextInBaccarat(cards: readonly Card[], decks: number): Next<Hand, BaccaratOutcome> {
   const extra = overdealt(cards, decks)
   if (extra !== undefined)
     throw new RangeError(`more ${extra} than ${decks} decks hold: ${printCards(cards)}`)
@@ -30,27 +31,4 @@ function nextOf(cards: readonly Card[], decks: number): Next<Hand, BaccaratOutco
   return to === undefined
     ? { kind: 'done', outcome: outcomeOf(cards, order) }
     : { kind: 'deal', to }
-}
-
-/** Baccarat from a shoe of 1, 6 or 8 decks (BAC-1 to BAC-7). */
-export const baccarat = (settings: Settings): Game<Hand, BaccaratOutcome, BaccaratBet> => ({
-  id: 'baccarat',
-  settings,
-  exposed: 0,
-  faceDown: true,
-  spots: ['player', 'banker'],
-  bets: BACCARAT_BETS,
-  alike: ALIKE_IN_BACCARAT,
-  rows: baccaratRows,
-  next: (cards) => nextOf(cards, settings.decks),
-  grade: gradeOnly(BACCARAT_BETS, gradeBaccarat),
-})
-
-export const BACCARAT: GameEntry = {
-  id: 'baccarat',
-  modes: ['commission', 'commission-free'],
-  decks: [8, 6, 1],
-  defaults: { decks: 8, straightAce: 'high-and-low', cutCardDepth: 14 },
-  paytable: BACCARAT_PAYTABLE,
-  make: baccarat,
 }

@@ -12,7 +12,9 @@ export const ANDAR_BAHAR_RETURNS = [
   ['commission', 'first-3', '4716/5525', '85.357466'],
 ] as const
 
-/** Returns of First 3 once the game card is known: three to queen, then ace, deuce and king (AB-8). */
+/**
+ * Returns of First 3 once the game card is known: three to queen, then ace, deuce and king (AB-8).
+ */
 export const FIRST_3_RETURNS = [
   ['3 4 5 6 7 8 9 T J Q', '382/425'],
   ['A 2 K', '896/1275'],

@@ -1,6 +1,7 @@
 /**
- * Conformance vectors of the roads, drawn by hand from BAC-13. `P` Player, `B` Banker, `T` tie; cells
- * are `column,row` with the mark, and `*n` for n ties; derived roads are `r` red and `b` blue.
+ * Conformance vectors of the roads, drawn by hand from BAC-13. `P` Player, `B` Banker, `T` tie;
+ * cells are `column,row` with the mark, and `*n` for n ties; derived roads are `r` red and `b`
+ * blue.
  */
 export interface RoadVector {
   readonly why: string
