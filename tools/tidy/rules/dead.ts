@@ -7,7 +7,8 @@ import type { House, Source } from '../house.ts'
 const ENTRY =
   /^(apps\/[^/]+\/(main|vite\.config)\.tsx?|packages\/[^/]+\/index\.ts|tools\/[^/]+\.mjs|tools\/[^/]+\/main\.ts|[^/]+\.config\.ts|apps\/[^/]+\/(bin|scripts)\/.*|.*\.d\.ts)$/
 /** Files that only tests use, and say so by their place or name. */
-const FOR_TESTS = /^(test|tools\/arbitraries)\/|\/golden\/|(^|\/)(testing|brute-force)(\.ts|\/)/
+const FOR_TESTS =
+  /^(test|tools\/arbitraries)\/|\/(golden|fixtures)\/|(^|\/)(testing|brute-force)(\.ts|\/)/
 
 /** Scripts that a page names, as paths of the repository. */
 const scriptsOf = (house: House): readonly string[] =>
