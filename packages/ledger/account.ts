@@ -1,6 +1,6 @@
 /**
- * The name of an account. `wallet/<patron>` is a patron's money, `stakes/<round>` what is at stake in
- * a round, `house/<table>` the float of a table, `bank` where play money and floats come from.
+ * The name of an account. `wallet/<patron>` is a patron's money, `stakes/<round>` what is at stake
+ * in a round, `house/<table>` the float of a table, `bank` where play money and floats come from.
  */
 export type Account = `wallet/${string}` | `stakes/${string}` | `house/${string}` | 'bank'
 
@@ -27,7 +27,10 @@ export type AccountParts =
   | { readonly kind: 'bank' }
   | { readonly kind: Purse; readonly owner: string }
 
-/** Reads an account name: `'house/ab-1'` is `{ kind: 'house', owner: 'ab-1' }`. Undefined for anything else. */
+/**
+ * Reads an account name: `'house/ab-1'` is `{ kind: 'house', owner: 'ab-1' }`. Undefined for
+ * anything else.
+ */
 export function parseAccount(name: string): AccountParts | undefined {
   if (name === BANK) return { kind: 'bank' }
   const slash = name.indexOf('/')

@@ -2,7 +2,9 @@ import type { Amount } from '@baize/money'
 import { type Account, isCovered } from './account.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Account balances by name; an account that is not there stands at zero. Their sum is always zero. */
+/**
+ * Account balances by name; an account that is not there stands at zero. Their sum is always zero.
+ */
 export type Balances = ReadonlyMap<Account, Amount>
 
 /** Why transfers were not posted, with the first transfer that could not be. Nothing moved. */

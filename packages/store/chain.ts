@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Amount } from '@baize/money'
 import type { TableId } from '@baize/table'
 
-/** The end of a table's log: the number of its last row and the hash that seals all rows up to it. */
+/**
+ * The end of a table's log: the number of its last row and the hash that seals all rows up to it.
+ */
 export interface Head {
   readonly seq: number
   readonly hash: Buffer
@@ -11,7 +13,9 @@ export interface Head {
 /** The head of an empty log. */
 export const GENESIS: Head = { seq: 0, hash: Buffer.alloc(32) }
 
-/** What a row seals: its place, the exact text of its event and, of a stake, the wallet after it. */
+/**
+ * What a row seals: its place, the exact text of its event and, of a stake, the wallet after it.
+ */
 export interface Sealed {
   readonly table: TableId
   readonly seq: number

@@ -1,4 +1,7 @@
-/** Where a page of the bet record ends: the last line's time and place, so that equal times stay apart. */
+/**
+ * Where a page of the bet record ends: the last line's time and place, so that equal times stay
+ * apart.
+ */
 export interface Cursor {
   readonly at: number
   readonly table: string

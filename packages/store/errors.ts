@@ -41,7 +41,9 @@ export function inWords(error: unknown): string {
   return CODES[codeOf(error)] ?? text.replace(/\s*\n\s*/g, ' ').trim()
 }
 
-/** A verdict that the books cannot hold, such as a stake without cover: a bug. Nothing was written. */
+/**
+ * A verdict that the books cannot hold, such as a stake without cover: a bug. Nothing was written.
+ */
 export class BadVerdict extends Error {
   override readonly name = 'BadVerdict'
 }

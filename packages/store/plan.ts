@@ -164,8 +164,8 @@ const log = (draft: Draft, event: Exclude<TableEvent, StakePlaced>): void => {
 
 /**
  * Works out the rows of a verdict's events: numbers, hashes, each wallet before and after. Throws
- * `BadVerdict` for events that the books cannot hold: a stake twice or without cover, a withdrawal of
- * something that is not open.
+ * `BadVerdict` for events that the books cannot hold: a stake twice or without cover, a withdrawal
+ * of something that is not open.
  */
 export function planVerdict(ground: Ground, events: readonly TableEvent[]): Plan {
   const draft = newDraft(ground)

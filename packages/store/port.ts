@@ -41,10 +41,16 @@ export interface Books {
   stake(id: StakeId): KnownStake | undefined
 }
 
-/** What a commit writes. Money follows from the events: stakes debit, withdrawals and voids refund, settlements pay. */
+/**
+ * What a commit writes. Money follows from the events: stakes debit, withdrawals and voids refund,
+ * settlements pay.
+ */
 export interface Verdict {
   readonly events: readonly TableEvent[]
-  /** The table's state after the events; saved as the point that recovery starts from. Given at round ends. */
+  /**
+   * The table's state after the events; saved as the point that recovery starts from. Given at
+   * round ends.
+   */
   readonly checkpoint?: TableState
 }
 
@@ -94,7 +100,10 @@ export interface BetLine {
     readonly odds?: string
     /** Net winnings; zero but for a win. */
     readonly winnings: Amount
-    /** All that came back: stake and winnings of a win, the stake of a push, void or withdrawal, else zero. */
+    /**
+     * All that came back: stake and winnings of a win, the stake of a push, void or withdrawal,
+     * else zero.
+     */
     readonly returned: Amount
     readonly balanceBefore: Amount
     readonly balanceAfter: Amount
@@ -142,9 +151,9 @@ export class StaleOwner extends Error {
 /** The books of the house. Two makers, PostgreSQL and memory, pass one contract suite. */
 export interface Store {
   /**
-   * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number of
-   * the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the number
-   * of events after it. Creates the table's accounts at first.
+   * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number
+   * of the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the
+   * number of events after it. Creates the table's accounts at first.
    */
   claim(table: TableId): Promise<{ owner: Ownership; seq: number; checkpoint?: TableState }>
   /** Events after `seq` in order, stakes included. */
@@ -155,11 +164,11 @@ export interface Store {
   saveTerms(hash: string, terms: Terms): Promise<void>
   terms(hash: string): Promise<Terms | undefined>
   /**
-   * One transaction: locks the needed wallets, lets `decide` see the books, writes its events, moves the
-   * money, saves the checkpoint. Resolves only when durable. Rejects with nothing written, with
-   * StaleOwner, or with BadVerdict for events that the books cannot hold. StoreUnavailable, a lost
-   * connection, leaves the outcome open: recover, then ask again. `decide` is pure and synchronous: it
-   * may be called again if the database had to undo the first try.
+   * One transaction: locks the needed wallets, lets `decide` see the books, writes its events,
+   * moves the money, saves the checkpoint. Resolves only when durable. Rejects with nothing
+   * written, with StaleOwner, or with BadVerdict for events that the books cannot hold.
+   * StoreUnavailable, a lost connection, leaves the outcome open: recover, then ask again. `decide`
+   * is pure and synchronous: it may be called again if the database had to undo the first try.
    */
   commit(owner: Ownership, needs: Needs, decide: (books: Books) => Verdict): Promise<Committed>
 

@@ -13,7 +13,9 @@ export interface Summary {
 const dealtOf = (outcome: AnyOutcome): number =>
   'gameCard' in outcome ? outcome.dealt : outcome.cards
 
-/** Sums up a round's events, given in order. A voided round has no winner, whatever was resolved. */
+/**
+ * Sums up a round's events, given in order. A voided round has no winner, whatever was resolved.
+ */
 export function summarise(events: readonly TableEvent[], voided: boolean): Summary {
   const cards: string[] = []
   let outcome: AnyOutcome | undefined

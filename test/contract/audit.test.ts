@@ -132,13 +132,15 @@ describe('the audit names the row that breaks an invariant', () => {
     ],
     [
       'a stake paid while its round runs',
-      "insert into stake_end select s.table_id, s.seq, 99, s.patron, s.amount, 'void', null, null, 0, s.amount, 0, s.amount, 0 from stake s where id = 'open'",
+      `insert into stake_end select s.table_id, s.seq, 99, s.patron, s.amount, 'void', null, null, 0,
+        s.amount, 0, s.amount, 0 from stake s where id = 'open'`,
       'a stake of a running round is open or withdrawn',
       /stake open: void/,
     ],
     [
       'an end without a stake',
-      "insert into stake_end select table_id, 99, end_seq, patron, amount, grade, row_name, odds, winnings, returned, balance_before, balance_after, at from stake_end where grade = 'lose'",
+      `insert into stake_end select table_id, 99, end_seq, patron, amount, grade, row_name, odds,
+        winnings, returned, balance_before, balance_after, at from stake_end where grade = 'lose'`,
       'an end belongs to its stake',
       /end ab-1\/99: no such stake/,
     ],

@@ -107,7 +107,10 @@ const stakePlaced = (round: string, wish: Wish, id: string): TableEvent => ({
   at: wish.at ?? NOW + 1,
 })
 
-/** Places stakes as a house does: one known already is not placed again, one without cover is refused. */
+/**
+ * Places stakes as a house does: one known already is not placed again, one without cover is
+ * refused.
+ */
 export const place = async (
   table: Table,
   round: string,

@@ -242,7 +242,8 @@ describe('events', () => {
   }
   it('has one exact text', () => {
     expect(encodeEvent(stake)).toBe(
-      '{"amount":"900719925474099","at":5,"bet":"andar","kind":"stake-placed","mode":"commission","patron":"p","round":"ab-1-7","stake":"p:1"}',
+      '{"amount":"900719925474099","at":5,"bet":"andar","kind":"stake-placed",' +
+        '"mode":"commission","patron":"p","round":"ab-1-7","stake":"p:1"}',
     )
   })
 

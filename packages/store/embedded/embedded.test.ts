@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { DataInUse, StartError } from '../errors.ts'
@@ -21,7 +20,13 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { takeLock } from './lock.ts'
 import { isAlive, startMark, waitGone } from './processes.ts'
 
-const HOUSE = fileURLToPath(new URL('./fixtures/house.ts', import.meta.url))
+// A house for tests to kill: starts the database of a folder and says when it runs.
+const HOUSE = `
+  import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+  startEmbedded({ dataDir: process.env['HOUSE_DATA'] })
+    .then((embedded) => console.log('running ' + embedded.pid()))
+    .catch((error) => console.log(String(error)))
+  setInterval(() => undefined, 60_000)`
 const isRoot = process.getuid?.() === 0
 
 let folder: string
@@ -56,7 +61,11 @@ const ask = async ({ connection }: Embedded, text: string): Promise<unknown> => 
 /** Starts another house on the folder and waits for its first line. */
 const startHouse = (dataDir: string): Promise<{ child: ChildProcess; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', HOUSE, dataDir])
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', HOUSE]
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, HOUSE_DATA: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     children.push(child)
     child.stdout.once('data', (chunk) => resolve({ child, said: String(chunk).trim() }))
   })

@@ -149,10 +149,10 @@ const lockFolder = (folder: string): Lock => {
 }
 
 /**
- * Starts the embedded PostgreSQL server of a data folder, made at the first start. Throws `DataInUse`
- * at once when another Baize has the folder, `StartError` when it cannot be used or the server does
- * not start. A server left behind by a killed house is taken over. Should the server die it is
- * started again.
+ * Starts the embedded PostgreSQL server of a data folder, made at the first start. Throws
+ * `DataInUse` at once when another Baize has the folder, `StartError` when it cannot be used or the
+ * server does not start. A server left behind by a killed house is taken over. Should the server
+ * die it is started again.
  */
 export async function startEmbedded(asked: EmbeddedOptions): Promise<Embedded> {
   const log = asked.log ?? (() => undefined)

@@ -59,8 +59,8 @@ const clear = (path: string, stale: string): void => {
 }
 
 /**
- * Takes the lock of a data folder at once or throws `DataInUse`. The lock of a dead process, however
- * it died, is taken over.
+ * Takes the lock of a data folder at once or throws `DataInUse`. The lock of a dead process,
+ * however it died, is taken over.
  */
 export function takeLock(folder: string): Lock {
   const path = join(folder, FILE)
@@ -79,5 +79,6 @@ export function takeLock(folder: string): Lock {
 /** The error for a data folder that someone else uses. */
 export const inUse = (folder: string, by: string): DataInUse =>
   new DataInUse(
-    `the data folder ${folder} is in use by another Baize (${by}); stop it, or set BAIZE_DATA to another folder`,
+    `the data folder ${folder} is in use by another Baize (${by}); ` +
+      'stop it, or set BAIZE_DATA to another folder',
   )

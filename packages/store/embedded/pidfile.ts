@@ -26,7 +26,10 @@ export function readPidFile(cluster: string): PidFile | undefined {
   }
 }
 
-/** True when the file's process is alive and is the server of this cluster, not a later process of that number. */
+/**
+ * True when the file's process is alive and is the server of this cluster, not a later process of
+ * that number.
+ */
 export const isRunning = (file: PidFile, cluster: string): boolean =>
   isAlive(file.pid) && commandOf(file.pid).includes(cluster)
 

@@ -49,7 +49,9 @@ const makeFolder = (folder: string): string => {
   }
 }
 
-/** Makes the data folder if it is missing and gives its real path, so that one folder has one name. */
+/**
+ * Makes the data folder if it is missing and gives its real path, so that one folder has one name.
+ */
 export const dataFolder = (folder: string): string => makeFolder(folder)
 
 const openHome = (folder: string, who: RunAs): string => {
@@ -62,13 +64,15 @@ const openHome = (folder: string, who: RunAs): string => {
     }
   }
   throw new StartError(
-    `the database cannot run as root, and no other user can enter ${folder} or ${OPEN_HOMES.join(' or ')}; set BAIZE_DATA to a folder that everyone can enter`,
+    `the database cannot run as root, and no other user can enter ${folder} or ` +
+      `${OPEN_HOMES.join(' or ')}; set BAIZE_DATA to a folder that everyone can enter`,
   )
 }
 
 /**
- * Decides where the database of a data folder lives: in the folder itself, or, when root starts Baize
- * and the folder is closed to the database's user, in a folder of its own, the same at every start.
+ * Decides where the database of a data folder lives: in the folder itself, or, when root starts
+ * Baize and the folder is closed to the database's user, in a folder of its own, the same at every
+ * start.
  */
 export function choosePlace(folder: string, log: (line: string) => void): Place {
   const inside = join(folder, 'pg')

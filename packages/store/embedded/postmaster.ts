@@ -39,7 +39,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Settings of the server: reached only through the private socket folder, on Windows only through loopback. */
+/**
+ * Settings of the server: reached only through the private socket folder, on Windows only through
+ * loopback.
+ */
 export async function serverSettings(sockets: string): Promise<readonly string[]> {
   const reach = WINDOWS
     ? ['listen_addresses=127.0.0.1', `port=${await freePort()}`]
@@ -65,7 +68,8 @@ const lastWords = (home: string): string => {
   return line.replace(/^.*?FATAL:\s*/, '')
 }
 
-// Detached: Ctrl-C in a terminal must reach the house alone, which stops the database when it has drained.
+// Detached: Ctrl-C in a terminal must reach the house alone, which stops the database when it has
+// drained.
 const launch = (binaries: Binaries, place: Place, settings: readonly string[]): ChildProcess => {
   const log = openLog(place.home)
   const child = spawn(
@@ -96,7 +100,10 @@ const untilReady = async (child: ChildProcess, place: Place): Promise<PidFile | 
   return undefined
 }
 
-/** Starts the server and waits until it takes connections. Throws `StartError` with the server's own last words. */
+/**
+ * Starts the server and waits until it takes connections. Throws `StartError` with the server's own
+ * last words.
+ */
 export async function startServer(
   binaries: Binaries,
   place: Place,
@@ -109,7 +116,10 @@ export async function startServer(
   return file
 }
 
-/** Stops a server: fast, its clients are cut off and a checkpoint is written; only if that hangs, at once. */
+/**
+ * Stops a server: fast, its clients are cut off and a checkpoint is written; only if that hangs, at
+ * once.
+ */
 export async function stopServer(binaries: Binaries, cluster: string, pid: number): Promise<void> {
   if (WINDOWS) {
     spawnSync(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], { stdio: 'ignore' })

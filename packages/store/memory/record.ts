@@ -1,12 +1,13 @@
 import type { PatronId, RoundId, Stake, TableEvent, TableId } from '@baize/table'
 import { type Cursor, printCursor, readCursor } from '../cursor.ts'
 import type { BetLine, BetPage, EndedRound, RoundRecord } from '../port.ts'
-import type { MemoryBooks, RoundBook, StakeBook } from './books.ts'
+import type { MemoryBooks, RoundBook, StakeBook, StakeEnd } from './books.ts'
+
+const withoutSeq = ({ seq: _, ...end }: StakeEnd): NonNullable<BetLine['end']> => end
 
 const line = (books: MemoryBooks, stake: StakeBook): BetLine => {
   const { event, end } = stake
   const round = books.rounds.get(event.round)
-  const { seq: _, ...shown } = end ?? { seq: 0 }
   const winner = round?.ended?.winner
   return {
     stake: event.stake,
@@ -19,7 +20,7 @@ const line = (books: MemoryBooks, stake: StakeBook): BetLine => {
     balanceBefore: stake.balanceBefore,
     balanceAfter: stake.balanceAfter,
     paytableHash: round?.opening.event.paytableHash ?? '',
-    ...(end === undefined ? {} : { end: shown as NonNullable<BetLine['end']> }),
+    ...(end === undefined ? {} : { end: withoutSeq(end) }),
     ...(round?.ended === undefined ? {} : { cards: round.ended.cards }),
     ...(winner === undefined ? {} : { winner }),
   }

@@ -6,7 +6,9 @@ import type { Ending } from '../plan.ts'
 import type { PatronResult, RoundMoney } from '../port.ts'
 import type { StakeBook, StakeEnd } from './books.ts'
 
-/** What the end of a round does: an end per open stake, the movements of money, everyone's result. */
+/**
+ * What the end of a round does: an end per open stake, the movements of money, everyone's result.
+ */
 export interface Settlement {
   readonly ends: ReadonlyMap<StakeBook, StakeEnd>
   readonly transfers: readonly Transfer[]
@@ -45,8 +47,8 @@ const moves = (stake: StakeBook, end: StakeEnd): readonly Transfer[] => {
 }
 
 /**
- * Works out the end of a round for its open stakes, given in the order of the log. `balance` gives a
- * wallet before the settlement.
+ * Works out the end of a round for its open stakes, given in the order of the log. `balance` gives
+ * a wallet before the settlement.
  */
 export function settle(
   ending: Ending,

@@ -98,12 +98,17 @@ const saveCheckpoint = async (
     on conflict (table_id) do update set seq = excluded.seq, state = excluded.state`
 }
 
+/** Where commits go, and who watches them. */
+export interface Writer {
+  readonly db: Database
+  readonly onStep: OnStep
+}
+
 const attempt = async (
-  db: Database,
+  { db, onStep }: Writer,
   owner: Ownership,
   needs: Needs,
   decide: (books: Books) => Verdict,
-  onStep: OnStep,
 ): Promise<Committed> => {
   onStep('begin')
   const committed = await db.begin(async (tx): Promise<Committed> => {
@@ -128,15 +133,14 @@ const attempt = async (
  * wallets in a ring; the database then undoes one of them, which is decided anew.
  */
 export async function commit(
-  db: Database,
+  writer: Writer,
   owner: Ownership,
   needs: Needs,
   decide: (books: Books) => Verdict,
-  onStep: OnStep = () => undefined,
 ): Promise<Committed> {
   for (let left = ATTEMPTS; ; left -= 1) {
     try {
-      return await attempt(db, owner, needs, decide, onStep)
+      return await attempt(writer, owner, needs, decide)
     } catch (error) {
       if (REFUSED.test(codeOf(error))) throw new BadVerdict(inWords(error), { cause: error })
       if (codeOf(error) !== DEADLOCK || left === 1) throw error

@@ -33,7 +33,8 @@ export function connect(database: string | Connection, max: number): Database {
   }
 }
 
-// Class 08 and 57P are the server's words for a lost connection; the rest are the driver's and the system's.
+// Class 08 and 57P are the server's words for a lost connection; the rest are the driver's and the
+// system's.
 const LOST =
   /^(08|57P|CONNECTION_|ECONN|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|CONNECT_TIMEOUT$)/
 
@@ -50,7 +51,9 @@ export async function guard<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Checks that the database answers; throws a one-line `StartError`, without the password, if not. */
+/**
+ * Checks that the database answers; throws a one-line `StartError`, without the password, if not.
+ */
 export async function checkReachable(db: Database): Promise<void> {
   try {
     await db`select 1`

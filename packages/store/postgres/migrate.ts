@@ -24,8 +24,8 @@ const migrations = (from: string): readonly string[] =>
     .sort()
 
 /**
- * Brings the database to the shape that this code needs: runs each SQL file once, in order, all in one
- * transaction, one house at a time. A database of a newer Baize is refused with `StartError`.
+ * Brings the database to the shape that this code needs: runs each SQL file once, in order, all in
+ * one transaction, one house at a time. A database of a newer Baize is refused with `StartError`.
  */
 export async function migrate(db: Database): Promise<void> {
   const from = folder()

@@ -99,7 +99,8 @@ const betsInRound = async (
   const rows = await db<LineRow[]>`${lines(db)}
     where s.patron = ${patron} and s.round = ${round}
       and s.at >= coalesce((select first_at from round_end where round = ${round}), 0)
-      and s.at <= coalesce((select last_at from round_end where round = ${round}), 9223372036854775807)
+      and s.at <= coalesce((select last_at from round_end where round = ${round}),
+        ${Number.MAX_SAFE_INTEGER})
     order by s.seq`
   return rows.map(line)
 }

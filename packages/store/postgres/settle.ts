@@ -55,7 +55,8 @@ const graded = (tx: Tx, live: Live, { event }: Ending) => {
   const rest = event.kind === 'round-voided' ? 'void' : null
   return tx`
     select s.seq, s.patron, s.amount, coalesce(r.grade, ${rest}) as grade, r.row_name, r.odds,
-      case when r.grade = 'win' then div(s.amount::numeric * r.n, r.d) else 0 end::bigint as winnings
+      case when r.grade = 'win' then div(s.amount::numeric * r.n, r.d)::bigint else 0 end
+        as winnings
     from stake s
     left join unnest(${rows.mode}::text[], ${rows.bet}::text[], ${rows.grade}::text[],
         ${rows.row}::text[], ${rows.odds}::text[], ${rows.n}::numeric[], ${rows.d}::numeric[])
@@ -76,8 +77,8 @@ interface PatronRow {
 }
 
 // One statement ends every open stake and pays every wallet. Its parts see the wallets as they were
-// before, so each end gets its balances from a running sum. A stake without a grade breaks the table's
-// rule for grades, and with it the commit.
+// before, so each end gets its balances from a running sum. A stake without a grade breaks the
+// table's rule for grades, and with it the commit.
 const endStakes = (tx: Tx, live: Live, ending: Ending) => tx<PatronRow[]>`
   with graded as (${graded(tx, live, ending)}),
   priced as (
@@ -180,8 +181,9 @@ const result = (row: PatronRow): PatronResult => ({
 })
 
 /**
- * Ends a round: every open stake once, wallets, house and stakes in balance, `stakes/<round>` at zero.
- * Throws `BadVerdict` for a round that is not open, or a stake that no row of the settlement grades.
+ * Ends a round: every open stake once, wallets, house and stakes in balance, `stakes/<round>` at
+ * zero. Throws `BadVerdict` for a round that is not open, or a stake that no row of the settlement
+ * grades.
  */
 export async function endRound(tx: Tx, table: string, ending: Ending): Promise<RoundMoney> {
   const live = await findLive(tx, table, ending)

@@ -24,11 +24,11 @@ export interface PostgresStoreOptions {
   readonly onStep?: OnStep
 }
 
-const parts = (db: Database, options: PostgresStoreOptions): Omit<Store, 'close'> => ({
+const parts = (db: Database, onStep: OnStep): Omit<Store, 'close'> => ({
   ...logPart(db),
   ...peoplePart(db),
   ...recordPart(db),
-  commit: (owner, needs, decide) => commit(db, owner, needs, decide, options.onStep),
+  commit: (owner, needs, decide) => commit({ db, onStep }, owner, needs, decide),
   balances: () => balances(db),
   audit: () => audit(db),
 })
@@ -66,9 +66,9 @@ const closing = (db: Database, lock: HouseLock | undefined) => async (): Promise
 }
 
 /**
- * Opens the books in PostgreSQL and brings the database up to date. Throws `StartError` when it cannot
- * be reached or is newer than this code, `DataInUse` when another house has it. Calls reject with
- * `StoreUnavailable` while the database is away, and work again when it is back.
+ * Opens the books in PostgreSQL and brings the database up to date. Throws `StartError` when it
+ * cannot be reached or is newer than this code, `DataInUse` when another house has it. Calls reject
+ * with `StoreUnavailable` while the database is away, and work again when it is back.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const db = connect(options.database, options.connections ?? CONNECTIONS)
@@ -81,5 +81,5 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await closing(db, lock)()
     throw error
   }
-  return { ...guarded(parts(db, options)), close: closing(db, lock) }
+  return { ...guarded(parts(db, options.onStep ?? (() => undefined))), close: closing(db, lock) }
 }

@@ -94,7 +94,9 @@ const setAtStake = async (tx: Tx, table: string, { atStake }: Plan): Promise<voi
   expectRows('live rounds of the stakes', done.count, atStake.size)
 }
 
-/** Writes a plan, all but the money of ended rounds. The statements travel together, in this order. */
+/**
+ * Writes a plan, all but the money of ended rounds. The statements travel together, in this order.
+ */
 export async function writePlan(tx: Tx, owner: Ownership, plan: Plan): Promise<void> {
   const { table } = owner
   await Promise.all([
