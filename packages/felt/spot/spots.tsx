@@ -27,12 +27,8 @@ const buttons = (group: HTMLElement | null): readonly HTMLButtonElement[] => [
 ]
 
 const placeOf = (button: HTMLButtonElement): Place => {
-  const box = button.getBoundingClientRect()
-  return {
-    name: button.dataset['bet'] ?? '',
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-  }
+  const { left, top, right, bottom } = button.getBoundingClientRect()
+  return { name: button.dataset['bet'] ?? '', left, top, right, bottom }
 }
 
 /** The spots of a felt as one stop of the Tab key; arrows, Home and End go from spot to spot. */

@@ -13,6 +13,7 @@ type RefusedNotice = Extract<Notice, { kind: 'refused' }>
 
 /** Refusals with their reasons, the newest last; several of the same kind are shown as one. */
 export function Toasts() {
+  const t = useText()
   const notices = usePlayer((state) => state.notices)
   const refused = notices.filter((notice) => notice.kind === 'refused')
   const newest = refused.filter(
@@ -21,11 +22,11 @@ export function Toasts() {
   )
   useReturningChips(refused)
   return (
-    <div className={c('toasts')}>
+    <section className={c('toasts')} aria-label={t('notices.label')}>
       {newest.slice(-2).map((notice) => (
         <Refused key={notice.key} notice={notice} />
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -37,7 +37,7 @@ export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpo
       tone={tone}
       name={name ?? (shape === 'main' ? t(mainName(bet)) : betName(t, bet))}
       {...shown}
-      label={spotLabel(t, bet, words, stack, note)}
+      label={spotLabel(t, { bet, ...words, note, bare: bare ?? false }, stack)}
       stack={stack && chipOf(stack)}
       end={ends.get(bet)}
       closed={!open}
@@ -65,18 +65,21 @@ function usePool(bet: string, shown: boolean): string | undefined {
   return t('table.pool', { patrons: pool.patrons, amount: shortMoney(pool.amount) })
 }
 
-/** Everything that is seen on the spot, in the order in which it is seen, then the patron's chips in words. */
-function spotLabel(
-  t: Text,
-  bet: string,
-  { price }: PriceWords,
-  stack: BetStack | undefined,
-  note: string,
-): string {
-  const named = t('spot.label', { name: fullBetName(t, bet), price })
+interface Seen extends PriceWords {
+  readonly bet: string
+  readonly note: string
+  readonly bare: boolean
+}
+
+/** Everything that is seen on the spot, in the order in which it is seen, with the patron's chips in words. */
+function spotLabel(t: Text, { bet, price, note, bare }: Seen, stack: BetStack | undefined): string {
+  const name = fullBetName(t, bet)
+  const named = t('spot.label', { name, price })
   const label = note === '' ? named : t('spot.label.seen', { label: named, seen: note })
   if (stack === undefined) return label
-  const amount = money(stack.amount)
   const chip = chipText(stack.amount)
-  return t('spot.label.mine', { label, chip, amount, pending: stack.pending ? 'yes' : 'no' })
+  const values = { chip, amount: money(stack.amount), pending: stack.pending ? 'yes' : 'no' }
+  return bare
+    ? t('spot.label.bare', { name, price, ...values })
+    : t('spot.label.mine', { label, ...values })
 }

@@ -34,7 +34,7 @@ export function ColourFelt() {
           <BetSpot
             key={suit}
             bet={`game-card-${suit}`}
-            shape="wide"
+            shape="duo"
             name={<SuitName suit={suit} />}
           />
         ))}

@@ -44,13 +44,17 @@ function HandArea({ hand }: { readonly hand: Hand }) {
           </span>
         )}
       </span>
-      <ul className={c('cards')} aria-label={t('table.hand', { hand: t(`bet.${hand}`) })}>
-        {cards.map(({ card, index, fresh }, place) => (
-          <li key={`${round?.id} ${index}`} className={c('card', place === 2 && 'third')}>
-            <PlayingCard card={card} variant="full" label={cardName(t, card)} fresh={fresh} />
-          </li>
-        ))}
-      </ul>
+      <div className={c('felt')}>
+        <span className={c('ghost')} />
+        <span className={c('ghost')} />
+        <ul className={c('cards')} aria-label={t('table.hand', { hand: t(`bet.${hand}`) })}>
+          {cards.map(({ card, index, fresh }, place) => (
+            <li key={`${round?.id} ${index}`} className={c('card', place === 2 && 'third')}>
+              <PlayingCard card={card} variant="full" label={cardName(t, card)} fresh={fresh} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
