@@ -3,8 +3,15 @@ import { oddsCommand } from './odds.ts'
 import { roadsCommand } from './roads.ts'
 import { settleCommand } from './settle.ts'
 import { simulateCommand } from './simulate.ts'
+import { verifyCommand } from './verify.ts'
 
-const COMMANDS: readonly Command[] = [oddsCommand, settleCommand, roadsCommand, simulateCommand]
+const COMMANDS: readonly Command[] = [
+  oddsCommand,
+  settleCommand,
+  roadsCommand,
+  simulateCommand,
+  verifyCommand,
+]
 
 const HELP = `baize - the rules of the house, to be checked by anyone
 

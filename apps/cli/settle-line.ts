@@ -11,10 +11,10 @@ import {
   overdealt,
   type Paytable,
 } from '@baize/rules'
-import { type AskedBet, LineFault, readRound } from './read-round.ts'
+import { type AskedBet, type AskedRound, LineFault, readRound } from './read-round.ts'
 
 /** How one bet of a line ended; amounts are strings of minor units. */
-interface SettledBet {
+export interface SettledBet {
   readonly bet: string
   readonly mode: Mode
   readonly stake: string
@@ -27,13 +27,16 @@ interface SettledBet {
   readonly returned: string
 }
 
-export interface Settled {
-  readonly id: unknown
+export interface SettledRound {
   readonly outcome: Readonly<Record<string, unknown>> & { readonly winner: string }
   readonly bets: readonly SettledBet[]
   readonly returned: string
   /** What the bettor is up (or down, with a minus) after the round. */
   readonly net: string
+}
+
+export interface Settled extends SettledRound {
+  readonly id: unknown
 }
 
 export interface LineError {
@@ -113,6 +116,20 @@ function settleBet(
   return { line, stake, returned }
 }
 
+/** A finished round and its bets, settled under a paytable; whatever is wrong is a `LineFault`. */
+export function settleRound({ game, cards, bets }: AskedRound, paytable: Paytable): SettledRound {
+  const outcome = finish(game, cards)
+  const results = bets.map((asked) => settleBet(game, paytable, outcome, asked))
+  const staked = results.reduce((sum, { stake }) => sum + stake, 0n)
+  const returned = results.reduce((sum, result) => sum + result.returned, 0n)
+  return {
+    outcome: outcomeAsJson(outcome),
+    bets: results.map(({ line }) => line),
+    returned: `${returned}`,
+    net: `${returned - staked}`,
+  }
+}
+
 /** Settles one line of input: the whole round, or what is wrong with it. */
 export function settleLine(text: string, paytables: (id: GameId) => Paytable): Settled | LineError {
   let id: unknown = null
@@ -120,18 +137,7 @@ export function settleLine(text: string, paytables: (id: GameId) => Paytable): S
     const round = readRound(text, (found) => {
       id = found
     })
-    const outcome = finish(round.game, round.cards)
-    const paytable = paytables(round.game.id)
-    const bets = round.bets.map((asked) => settleBet(round.game, paytable, outcome, asked))
-    const staked = bets.reduce((sum, { stake }) => sum + stake, 0n)
-    const returned = bets.reduce((sum, bet) => sum + bet.returned, 0n)
-    return {
-      id,
-      outcome: outcomeAsJson(outcome),
-      bets: bets.map(({ line }) => line),
-      returned: `${returned}`,
-      net: `${returned - staked}`,
-    }
+    return { id, ...settleRound(round, paytables(round.game.id)) }
   } catch (error) {
     if (!(error instanceof LineFault)) throw error
     return { id, error: { code: error.code, message: error.message } }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { type Command, UsageError } from './command.ts'
+import { readArgs } from './options.ts'
+import { verifyRound } from './verify/verify-round.ts'
+
+const HELP = `baize verify <round file> - recompute an exported round and name what is wrong in it
+
+The file is canonical JSON of format "baize-round/1": the round's game, settings and paytable, the
+promise and the revealed seed of its shuffle, its cards, its outcome, and every bet with its grade
+and payout. Everything is worked out again from the seed and the rules; no server is asked.
+
+  --json   {"file","right","findings":[{"what","message"}]}
+
+The exit code is 0 when all is right and 1 when anything is not.
+
+Example: baize verify round-ab-1-7.json
+`
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new UsageError(`${path} cannot be read`)
+  }
+}
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  summary: 'recompute an exported round',
+  help: HELP,
+  async run(args, terminal) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean', default: false } })
+    const [path, more] = positionals
+    if (path === undefined || more !== undefined) throw new UsageError('name one round file')
+    const findings = verifyRound(read(path))
+    const right = findings.length === 0
+    if (values.json) terminal.out(`${JSON.stringify({ file: path, right, findings })}\n`)
+    else if (right) terminal.out(`${path}: right: promise, shuffle, cards, outcome and payouts\n`)
+    for (const { what, message } of values.json ? [] : findings)
+      terminal.err(`baize: ${path}: ${what}: ${message}\n`)
+    return right ? 0 : 1
+  },
+}
