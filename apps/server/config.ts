@@ -43,7 +43,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BAIZE_LOG: 'fatal, error, warn, info, debug or silent',
 }
 
-/** Reads the settings from an environment; a wrong one is a StartError that names it. Empty counts as unset. */
+/**
+ * Reads the settings from an environment; a wrong one is a StartError that names it. Empty counts
+ * as unset.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)

@@ -18,7 +18,9 @@ interface DatabaseParts {
   readonly onStep: (step: string) => void
 }
 
-/** Opens the books: the operator's PostgreSQL when one is named, else our own in the data folder. */
+/**
+ * Opens the books: the operator's PostgreSQL when one is named, else our own in the data folder.
+ */
 export async function openDatabase({ config, say, onStep }: DatabaseParts): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     const store = await openPostgresStore({ database: config.databaseUrl, onStep }).catch(named)

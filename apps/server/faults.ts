@@ -1,6 +1,9 @@
 import type { TableEvent } from '@baize/table'
 
-/** Where a commit can be killed: decided = before writing, written = before COMMIT, committed = before publishing. */
+/**
+ * Where a commit can be killed: decided = before writing, written = before COMMIT, committed =
+ * before publishing.
+ */
 export type FaultStep = 'decided' | 'written' | 'committed'
 
 /** Kills the process at one chosen step of one kind of event; for crash tests, inert otherwise. */

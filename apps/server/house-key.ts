@@ -14,7 +14,8 @@ export function prepareDataDir(dataDir: string): void {
     writeFileSync(probe, '')
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). Set BAIZE_DATA to a folder that can.`,
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). ` +
+        'Set BAIZE_DATA to a folder that can.',
     )
   }
 }

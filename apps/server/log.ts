@@ -2,7 +2,10 @@ import { pino } from 'pino'
 
 export type Log = ReturnType<typeof openLog>
 
-/** The structured log, to standard error. Commands, cards, tokens and seeds are never passed to it. */
+/**
+ * The structured log, to standard error. Commands, cards, tokens and seeds are never passed to
+ * it.
+ */
 export const openLog = (level: string) =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },

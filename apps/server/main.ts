@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const webDir = fileURLToPath(new URL('../web', import.meta.url))
   const house = await openHouse({ config, build, webDir, say })
-  say(
-    `Baize is open.\n  Player  ${house.address}\n  Stop with Ctrl-C: running rounds are finished first.`,
-  )
+  say('Baize is open.')
+  say(`  Player  ${house.address}`)
+  say('  Stop with Ctrl-C: running rounds are finished first.')
   let asked = 0
   const stop = (): void => {
     asked += 1

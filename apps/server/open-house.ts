@@ -33,7 +33,10 @@ interface Inside {
   readonly gateway: Gateway
 }
 
-/** Opens the house: port first, then the books, then the tables. Whatever fails closes what was open. */
+/**
+ * Opens the house: port first, then the books, then the tables. Whatever fails closes what was
+ * open.
+ */
 export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const { config, build } = parts
   const house = loadHouse(config.houseFile)

@@ -5,7 +5,10 @@ import type { Commitment, TableId } from '@baize/table'
 /** Seeds in one chain; then the next chain of the table begins. */
 export const CHAIN_LENGTH = 4096
 
-/** The seeds of one table, each promised before it is used and kept inside the process until revealed. */
+/**
+ * The seeds of one table, each promised before it is used and kept inside the process until
+ * revealed.
+ */
 export interface SeedChain {
   commitment(number: number): Commitment
   seed(commitment: Pick<Commitment, 'chain' | 'index'>): Uint8Array
@@ -13,7 +16,8 @@ export interface SeedChain {
 
 /**
  * Derives a table's seeds from the house key: the last seed of chain c is
- * HMAC-SHA-256(house key, "baize/chain/<table>/<c>") and each earlier one is SHA-256 of the next, so a
+ * HMAC-SHA-256(house key, "baize/chain/<table>/<c>") and each earlier one is SHA-256 of the next,
+ * so a
  * revealed seed always hashes to the one revealed before it.
  */
 export function seedChain(key: Uint8Array, table: TableId): SeedChain {

@@ -30,7 +30,10 @@ function roundDeck(decks: Decks, { id: label, commitment }: Round): readonly Car
 
 type ShoeShuffle = Pick<Shoe, 'id' | 'commitment' | 'decks' | 'cut'>
 
-/** The cards of a shoe after the cut, in dealing order; the first is the one that is shown (BAC-1). */
+/**
+ * The cards of a shoe after the cut, in dealing order; the first is the one that is shown
+ * (BAC-1).
+ */
 export function shoeDeck(decks: Decks, shoe: ShoeShuffle): readonly Card[] {
   const { id: label, cut } = shoe
   const seed = decks.chain.seed(shoe.commitment)

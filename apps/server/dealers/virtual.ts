@@ -5,7 +5,10 @@ import type { Due } from '../table/mailbox.ts'
 import type { SeedChain } from './chain.ts'
 import { type Decks, newDecks, nextCard, seedText, shoeDeck } from './decks.ts'
 
-/** A dealer that shuffles by committed seeds and sends the same commands a person with a scanner would. */
+/**
+ * A dealer that shuffles by committed seeds and sends the same commands a person with a scanner
+ * would.
+ */
 export interface VirtualDealer {
   /** The dealer's next act and when, or undefined while it waits; `draining` opens nothing new. */
   readonly next: (desk: Desk, draining: boolean) => Due | undefined
@@ -57,7 +60,9 @@ function commandFor(felt: Felt, act: Act): Command {
   }
 }
 
-/** Promises a shuffle, cuts it at a random place for the patrons and shows the first card (BAC-1). */
+/**
+ * Promises a shuffle, cuts it at a random place for the patrons and shows the first card (BAC-1).
+ */
 function openShoe({ decks, desk, draw }: Felt): Command {
   const { table, shoeNo, commitments } = desk.state
   const size = termsFor(desk).settings.decks

@@ -8,7 +8,10 @@ export interface Frame {
   readonly text: string
 }
 
-/** What a table publishes: a view, a dense numbering of the events since it began, and the recent ones. */
+/**
+ * What a table publishes: a view, a dense numbering of the events since it began, and the recent
+ * ones.
+ */
 export interface Feed {
   /** Name of this numbering; a new process starts a new one. */
   readonly stream: string

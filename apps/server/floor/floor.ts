@@ -20,7 +20,10 @@ export interface Floor {
   readonly lobby: (watchers: (table: TableId) => number) => readonly LobbyTable[]
   readonly balance: (patron: PatronId) => Promise<Amount>
   readonly onNotice: (listener: (notice: TableNotice) => void) => () => void
-  /** Opens nothing new and waits, at most `waitMs`, for rounds with stakes to end; the rest is kept in the log. */
+  /**
+   * Opens nothing new and waits, at most `waitMs`, for rounds with stakes to end; the rest is
+   * kept in the log.
+   */
   readonly drain: (waitMs: number) => Promise<void>
   readonly stop: () => Promise<void>
 }

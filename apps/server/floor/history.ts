@@ -13,7 +13,10 @@ export function markOfRound(ended: EndedRound): Mark {
   return { round, no, winner, dealt: ended.dealt ?? 0, cards }
 }
 
-/** A patron's part of an ended round, from the bet record; undefined when nothing stood to the end. */
+/**
+ * A patron's part of an ended round, from the bet record; undefined when nothing stood to the
+ * end.
+ */
 export function resultFromRecord(
   round: RoundId,
   record: readonly BetLine[],

@@ -41,7 +41,10 @@ export interface TableHost {
   readonly own: (patron: PatronId) => readonly OwnStake[]
   readonly lastResult: (patron: PatronId) => Promise<OwnResult | undefined>
   readonly pools: () => ReturnType<typeof poolsOf>
-  /** True while a round holds stakes or is being dealt, so that stopping now would keep people waiting. */
+  /**
+   * True while a round holds stakes or is being dealt, so that stopping now would keep people
+   * waiting.
+   */
   readonly busy: () => boolean
   /** Opens nothing new from now on. */
   readonly drain: () => void
@@ -124,7 +127,9 @@ function publicEvents(step: Step): readonly PublicEvent[] {
 const resultNow = ({ lastEnd }: Host, patron: PatronId): OwnResult | undefined =>
   lastEnd && ownResult(lastEnd.end, lastEnd.positions.get(patron) ?? [])
 
-/** The patron's part of the latest ended round, from memory or, after a restart, from the record. */
+/**
+ * The patron's part of the latest ended round, from memory or, after a restart, from the record.
+ */
 async function lastResult(host: Host, patron: PatronId): Promise<OwnResult | undefined> {
   const round = host.feed.view().history.at(-1)?.round
   if (round === undefined) return undefined

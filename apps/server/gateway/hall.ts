@@ -9,7 +9,9 @@ export interface Hall {
   readonly sockets: Set<Socket>
   readonly ofPatron: Map<PatronId, Set<Socket>>
   readonly ofTable: Map<TableId, Set<Socket>>
-  /** Counts the balances told to each patron, to notice one that was read before a newer was told. */
+  /**
+   * Counts the balances told to each patron, to notice one that was read before a newer was told.
+   */
   readonly told: Map<PatronId, number>
   /** The last pools told per table, so that the same are not told again. */
   readonly lastPools: Map<TableId, string>

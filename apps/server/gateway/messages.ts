@@ -10,7 +10,9 @@ export type Reading =
   | { readonly kind: 'message'; readonly message: ClientMessage; readonly id: string | undefined }
   | { readonly kind: 'bad'; readonly field: string; readonly id: string | undefined }
 
-/** Reads one frame of a client: a message of the protocol, or which field was wrong. Never throws. */
+/**
+ * Reads one frame of a client: a message of the protocol, or which field was wrong. Never throws.
+ */
 export function readMessage(text: string): Reading {
   const json = readJson(text)
   const id = idIn(json)

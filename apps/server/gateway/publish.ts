@@ -5,7 +5,10 @@ import { type Hall, tellPatron, watchers } from './hall.ts'
 
 const encode = (message: ServerMessage): string => JSON.stringify(message)
 
-/** Shows a committed step: public frames to those who watch, then each patron's own result to them alone. */
+/**
+ * Shows a committed step: public frames to those who watch, then each patron's own result to them
+ * alone.
+ */
 export function publishNotice(hall: Hall, { table, notice }: TableNotice): void {
   const watching = hall.ofTable.get(table) ?? []
   for (const frame of notice.frames) {

@@ -7,7 +7,10 @@ import type { Socket } from './socket.ts'
 import { submitStake } from './stakes.ts'
 import { watch } from './watch.ts'
 
-/** Takes one frame from a socket. Whatever it holds, it is answered or refused and harms nothing else. */
+/**
+ * Takes one frame from a socket. Whatever it holds, it is answered or refused and harms nothing
+ * else.
+ */
 export function receive(hall: Hall, socket: Socket, text: string): void {
   const at = now()
   if (at >= socket.expiresAt) return socket.close(4401, 'session-ended')

@@ -3,7 +3,10 @@ import type { PatronId, TableId } from '@baize/table'
 import type { WebSocket } from 'ws'
 import { now } from '../clock.ts'
 
-/** One patron's open connection. Identity comes from the session it was opened with, never from a message. */
+/**
+ * One patron's open connection. Identity comes from the session it was opened with, never from a
+ * message.
+ */
 export interface Socket {
   readonly patron: PatronId
   readonly tokenHash: string
@@ -23,7 +26,9 @@ export interface Socket {
 
 type GoodbyeReason = Extract<ServerMessage, { kind: 'goodbye' }>['reason']
 
-/** Bytes that may wait for a slow reader before it is cut off; it comes back with its last number. */
+/**
+ * Bytes that may wait for a slow reader before it is cut off; it comes back with its last number.
+ */
 export const MOST_WAITING_BYTES = 1_000_000
 /** Messages per second that a client may keep up, and how many at once. */
 const RATE = 40

@@ -30,7 +30,9 @@ function commandOf(message: StakeMessage, patron: PatronId, key: StakeId): Patro
   return { kind, patron, round, stake: key, bet, mode, amount: BigInt(message.amount) }
 }
 
-/** Answers the socket that asked; the patron's other sockets hear of it without the command's id. */
+/**
+ * Answers the socket that asked; the patron's other sockets hear of it without the command's id.
+ */
 function reply(hall: Hall, socket: Socket, message: StakeMessage, answer: Answer): void {
   const mine = answerMessage(message, answer)
   if (mine === undefined) return

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartError } from '../errors.ts'
 
-/** Opens the port and returns the address to print; a port that cannot be opened is a StartError. */
+/**
+ * Opens the port and returns the address to print; a port that cannot be opened is a StartError.
+ */
 export async function listen(app: FastifyInstance, config: Config): Promise<string> {
   await app.ready()
   const { server } = app

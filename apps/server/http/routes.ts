@@ -18,7 +18,10 @@ export interface RouteParts {
   readonly watchers: (table: string) => number
 }
 
-/** The HTTP interface of the player client, under `/api`. Identity comes from the session cookie only. */
+/**
+ * The HTTP interface of the player client, under `/api`. Identity comes from the session cookie
+ * only.
+ */
 export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
   const limited = { config: { rateLimit: {} } }
   app.post('/api/guest', limited, (request, reply) => guest(parts(), request, reply))
@@ -115,7 +118,9 @@ async function bets(parts: RouteParts, request: FastifyRequest): Promise<BetPage
 
 const ROUND_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** The record of an ended round, with all that it takes to check it. A running round is not told. */
+/**
+ * The record of an ended round, with all that it takes to check it. A running round is not told.
+ */
 async function round({ store }: RouteParts, id: string): Promise<string> {
   const record = ROUND_ID.test(id) ? await store.roundRecord(id) : undefined
   if (record === undefined || !roundIsOver(record)) throw notFound('ended round')

@@ -25,7 +25,8 @@ function deny(stream: Duplex, status: keyof typeof STATUS): void {
 }
 
 /**
- * Opens `/ws` on the HTTP server. A socket is opened for a valid session only and is that patron's for
+ * Opens `/ws` on the HTTP server. A socket is opened for a valid session only and is that
+ * patron's for
  * as long as it lives; frames longer than the protocol allows close it before they are read.
  */
 export function openSockets(server: Server, parts: () => SocketParts | undefined): () => void {

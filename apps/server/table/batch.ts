@@ -9,7 +9,10 @@ export interface Letter {
   readonly reply: (answer: Answer) => void
 }
 
-/** A batch that was decided: the work to keep once it is durable, an answer per letter, the verdict to commit. */
+/**
+ * A batch that was decided: the work to keep once it is durable, an answer per letter, the
+ * verdict to commit.
+ */
 export interface Decided {
   readonly work: Work
   readonly answers: readonly Answer[]
@@ -21,7 +24,10 @@ const MOST_IN_BATCH = 2_000
 const endsBatch = ({ post }: Letter): boolean =>
   post.command.kind === 'confirm-result' || post.command.kind === 'void-round'
 
-/** Takes the next batch off a queue: everything that waits, up to and including a command that ends the round. */
+/**
+ * Takes the next batch off a queue: everything that waits, up to and including a command that
+ * ends the round.
+ */
 export function takeBatch(queue: Letter[]): readonly Letter[] {
   const end = queue.findIndex(endsBatch)
   const size = Math.min(end === -1 ? queue.length : end + 1, MOST_IN_BATCH)
@@ -44,7 +50,10 @@ export function needsOf(batch: readonly Letter[]): Needs {
 const endsRound = ({ kind }: TableEvent): boolean =>
   kind === 'round-settled' || kind === 'round-voided' || kind === 'seed-revealed'
 
-/** Decides a batch on the locked books, letter by letter; a command that was answered before gets its first answer. */
+/**
+ * Decides a batch on the locked books, letter by letter; a command that was answered before gets
+ * its first answer.
+ */
 export function decideBatch(
   desk: Desk,
   before: Answers,

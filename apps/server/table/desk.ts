@@ -81,7 +81,10 @@ export const deskAfter = (work: Work): Desk => ({
   positions: work.positions,
 })
 
-/** Decides one post and applies what happened to the work. Nothing counts before the commit is durable. */
+/**
+ * Decides one post and applies what happened to the work. Nothing counts before the commit is
+ * durable.
+ */
 export function answerPost(work: Work, post: Post): Answer {
   const { command } = post
   if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') {

@@ -154,7 +154,9 @@ function publish(
   if (work.events.length > 0) box.onStep({ before, desk: box.desk, events: work.events, ended })
 }
 
-/** A bug or a lost lease stops this table; anything else is waited out and recovered from the log. */
+/**
+ * A bug or a lost lease stops this table; anything else is waited out and recovered from the log.
+ */
 async function mend(box: Box, error: unknown): Promise<void> {
   const { table } = box.terms
   if (error instanceof StaleOwner || box.bug !== undefined) {

@@ -3,7 +3,8 @@ import { apply, hashTerms, isLive, newTable, type Terms } from '@baize/table'
 import type { Desk } from './desk.ts'
 
 /**
- * Takes a table over and reads its desk back from the log: the last checkpoint, then every event after
+ * Takes a table over and reads its desk back from the log: the last checkpoint, then every event
+ * after
  * it. A running round keeps the terms it opened under; `terms` counts from the next one.
  */
 export async function recoverDesk(
