@@ -36,7 +36,8 @@ export const buildId = (root) => hashOf(root, SOURCES).slice(0, 16)
 const planned = (root) =>
   [...BUNDLES, WEB, MIGRATIONS].filter(({ from }) => existsSync(join(root, from)))
 
-function upToDate(root, id) {
+/** Whether everything that can be built was built from these sources. */
+export function isBuilt(root, id) {
   const stamp = join(root, STAMP)
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== id) return false
   return planned(root).every(({ to }) => existsSync(join(root, to)))
@@ -45,7 +46,7 @@ function upToDate(root, id) {
 /** Builds server, command line and web into `dist/` when something is missing or older than its source. */
 export async function ensureBuilt(root) {
   const id = buildId(root)
-  if (upToDate(root, id)) return id
+  if (isBuilt(root, id)) return id
   const from = Date.now()
   say(`Building ${id} ...`)
   rmSync(join(root, STAMP), { force: true })

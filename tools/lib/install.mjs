@@ -33,10 +33,13 @@ function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
 }
 
+/** Whether the packages of the lock file were installed here. */
+export const isInstalled = (root) => read(join(root, STAMP)) === wanted(root)
+
 /** Installs the packages of the lock file when they are missing or the lock file has changed since. */
 export async function ensureInstalled(root) {
   const stamp = join(root, STAMP)
-  if (read(stamp) === wanted(root)) return
+  if (isInstalled(root)) return
   if (!agrees(root)) await install(root)
   writeFileSync(stamp, wanted(root))
 }
