@@ -8,6 +8,7 @@ import { sameBody } from './desk.ts'
 export interface Answers {
   /** The first answer to the same id, a refusal when the body differs, undefined for a new id. */
   find(post: Post): Answer | undefined
+  /** Remembers an answer, unless its id has one already. */
   keep(post: Post, answer: Answer): void
   clear(): void
 }
@@ -26,7 +27,7 @@ export function newAnswers(): Answers {
       return { kind: 'refused', refusal, at: post.at }
     },
     keep(post, answer) {
-      if (post.key === undefined || answer.kind === 'unavailable') return
+      if (post.key === undefined || answer.kind === 'unavailable' || kept.has(post.key)) return
       kept.set(post.key, { post, answer })
       const oldest = kept.size > MOST ? kept.keys().next().value : undefined
       if (oldest !== undefined) kept.delete(oldest)
