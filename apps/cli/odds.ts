@@ -3,8 +3,8 @@ import {
   type AnyGame,
   analyse,
   type BetOdds,
-  type Card,
   checkReturns,
+  type Given,
   MODES,
   type Mode,
   modesOf,
@@ -30,7 +30,7 @@ Games: andar-bahar, andar-bahar-colour, baccarat
   --mode <mode>           only this betting mode: commission, commission-free, standard
   --decks <n>             decks in a baccarat shoe: 8 (default), 6 or 1
   --straight-ace <how>    First 3 of Andar Bahar: high-and-low (default) or high
-  --given <cards>         cards dealt already, in dealing order: Ks or Ks,2d,3c
+  --given <cards>         cards dealt already, in dealing order: Ks or Ks,2d,3c; ?? lies face down
   --paytable <file.json>  other odds than the printed ones
   --json                  one JSON object; fractions as "8151/8330", percents with 6 decimals
 
@@ -49,7 +49,7 @@ const OPTIONS = {
 interface Asked {
   readonly game: AnyGame
   readonly paytable: Paytable
-  readonly given: readonly Card[]
+  readonly given: Given
   readonly bets: readonly BetOdds[]
 }
 
@@ -90,14 +90,14 @@ const asJson = (asked: Asked): string =>
   `${JSON.stringify({
     game: asked.game.id,
     settings: asked.game.settings,
-    ...(asked.given.length === 0 ? {} : { given: asked.given }),
+    ...(asked.given.length === 0 ? {} : { given: asked.given.map((card) => card ?? '??') }),
     paytable: asked.paytable.id,
     bets: asked.bets.map((odds) => betAsJson(asked.paytable, odds)),
     ...waysAsJson(asked),
   })}\n`
 
 function asText({ game, paytable, given, bets }: Asked): string {
-  const known = given.length === 0 ? '' : `, given ${given.join(' ')}`
+  const known = given.length === 0 ? '' : `, given ${given.map((card) => card ?? '??').join(' ')}`
   const head = ['mode', 'bet', 'odds', 'hit %', 'push %', 'return %', 'edge %', 'deviation']
   const rows = bets.map((odds) => [
     odds.mode,

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import {
   type AnyGame,
-  type Card,
+  chances,
   checkPaytable,
   checkSettings,
   defaultPaytable,
   defaultSettings,
   GAME_IDS,
   type GameId,
+  type Given,
   gameOf,
   isGameId,
-  overdealt,
   type Paytable,
-  parseCards,
+  parseCard,
   readPaytable,
   type Settings,
   STRAIGHT_ACES,
@@ -63,15 +63,21 @@ export function readSettings(id: GameId, decks?: string, straightAce?: string): 
   return settings
 }
 
-/** Cards known already; every one must be possible where it stands. */
-export function readGiven(game: AnyGame, text: string): readonly Card[] {
-  const cards = parseCards(text)
-  if (cards === undefined) throw new UsageError(`--given has a card that cannot be read: "${text}"`)
-  const extra = overdealt(cards, game.settings.decks)
-  if (extra !== undefined) throw new UsageError(`--given has ${extra} more often than the shoe`)
-  if (cards.some((_, place) => game.next(cards.slice(0, place)).kind === 'done'))
-    throw new UsageError(`--given has cards after the end of the round: "${text}"`)
-  return cards
+const FACE_DOWN = '??'
+
+/** Cards known already, `??` for one that lies face down; they must be possible as they stand. */
+export function readGiven(game: AnyGame, text: string): Given {
+  const words = text.split(/[\s,|]+/).filter((word) => word !== '')
+  const given = words.map((word) => (word === FACE_DOWN ? undefined : parseCard(word)))
+  const unread = words.find((word, place) => word !== FACE_DOWN && given[place] === undefined)
+  if (unread !== undefined) throw new UsageError(`--given: "${unread}" is not a card`)
+  try {
+    chances(game, given)
+  } catch (error) {
+    const why = error instanceof RangeError ? error.message : `${error}`
+    throw new UsageError(`--given: ${why}`)
+  }
+  return given
 }
 
 const readJson = (path: string): unknown => {

@@ -75,10 +75,10 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** Rounds per processor second with a toy generator: half a chunk to warm up, one to measure. */
+/** Rounds per processor second with a toy generator: one chunk to warm up, one to measure. */
 function toySpeed({ game, settings }: Plan): number {
   const simulate = simulator({ game, settings, chance: { kind: 'toy' } })
-  simulate(0, CHUNK / 2)
+  simulate(0, CHUNK)
   const from = cpuSeconds()
   simulate(1, CHUNK)
   return CHUNK / (cpuSeconds() - from)

@@ -44,10 +44,14 @@ function chancesOf<Outcome>(
 const REMEMBERED = 512
 const remembered = new WeakMap<object, Map<string, readonly BetChances[]>>()
 
-/** Known cards that lead to the same chances have the same key. */
+/**
+ * Known cards that lead to the same chances have the same key. Cards that cannot have been dealt
+ * throw here already: they may look like possible ones.
+ */
 function keyOf(game: Walkable<unknown>, given: Given): string {
   const known = given.filter((card) => card !== undefined)
-  if (known.length < given.length) return `hidden ${given.map((card) => card ?? '??').join(' ')}`
+  if (known.length < given.length) return given.map((card) => card ?? '??').join(' ')
+  game.next(known)
   return `${given.length} ${game.alike?.situation(known) ?? known.join(' ')}`
 }
 

@@ -76,6 +76,14 @@ describe('the printed prices', () => {
     expect(offers(AB, 'commission-free', bet)).toBe(false)
     expect(oddsFor(AB, 'commission-free', bet, 'win')).toBeUndefined()
   })
+  it('AB-5: both modes are priced on the same round, each bet in its own', () => {
+    const outcome = outcomeIn(standard('andar-bahar'), 'Ks Kc')
+    const grade = standard('andar-bahar').grade('andar', outcome)
+    const row = grade.kind === 'win' ? grade.row : ''
+    expect(oddsFor(AB, 'commission', 'andar', row)).toEqual(fraction(9n, 10n))
+    expect(oddsFor(AB, 'commission-free', 'andar', row)).toEqual(fraction(1n, 4n))
+    expect(oddsFor(AB, 'standard', 'andar', row)).toBeUndefined()
+  })
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
     '%j is never offered',
     (bet) => {

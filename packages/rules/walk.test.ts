@@ -74,10 +74,15 @@ describe('merging what is alike changes no chance', () => {
       { numRuns: 60 },
     )
   })
-  it('baccarat from three cards on, from two and from one deck', () => {
-    for (const round of ['Ks Kd 4c', '7s 7d 7c', '2s 2d 5c', 'As 6d Ac', 'Ks Qd Jc']) {
-      expect(shown(baccarat(1), cardsIn(round))).toEqual(shown(exact(baccarat(1)), cardsIn(round)))
-      expect(shown(baccarat(8), cardsIn(round))).toEqual(shown(exact(baccarat(8)), cardsIn(round)))
+  it('baccarat from three cards on', () => {
+    for (const [decks, round] of [
+      [1, 'Ks Kd 4c'],
+      [1, '7s 7d 7c'],
+      [8, 'Ks Qd Ks'],
+      [8, 'As As 6d'],
+    ] as const) {
+      const game = baccarat(decks)
+      expect(shown(game, cardsIn(round))).toEqual(shown(exact(game), cardsIn(round)))
     }
   })
   test.each(['andar-bahar', 'andar-bahar-colour'] as const)('%s: the last cards', (id) => {
@@ -159,6 +164,11 @@ describe('cards known already', () => {
     const free = chances(baccarat(8), [undefined, '2d', undefined, '3d'])[0]
     expect(player && free && compare(player.hit, free.hit)).toBeLessThan(0)
   })
+  it('cards that cannot have been dealt are refused although like ones are remembered', () => {
+    chances(standard('andar-bahar'), cardsIn('Ks 2d 3d 4d 5d'))
+    for (const round of ['Ks 2d 2d 4d 5d', 'Ks Kc 3d 4d 5d'])
+      expect(() => chances(standard('andar-bahar'), cardsIn(round))).toThrow(RangeError)
+  })
   it('a finished round has one end', () => {
     expect(walk(standard('andar-bahar'), cardsIn('Ks Kc')).ends).toHaveLength(1)
     const andar = chances(standard('andar-bahar'), cardsIn('Ks Kc'))[0]
@@ -172,7 +182,10 @@ describe('cards known already', () => {
     ['andar-bahar', 'Ks Kc 2d'],
     ['baccarat', '9s 2d Kc 3c 4d'],
     ['baccarat', 'Ks Ks Ks Ks Ks Ks Ks Ks Ks'],
+    ['andar-bahar', 'Ks 2d 2d 3d 4d'],
+    ['andar-bahar', 'Ks Kc 2d 3d 4d'],
   ] as const)('%s: cards that cannot have been dealt are a bug: %s', (id, round) => {
     expect(() => walk(standard(id), cardsIn(round))).toThrow(RangeError)
+    expect(() => chances(standard(id), cardsIn(round))).toThrow(RangeError)
   })
 })
