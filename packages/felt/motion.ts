@@ -15,7 +15,14 @@ export const prefersCalm = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 const fadeIn = (element: Element): Animation =>
-  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOTION_MS.fade })
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { id: CARD, duration: MOTION_MS.fade })
+
+/** The name of every movement of a card, by which `cardsMove` finds them. */
+const CARD = 'card'
+
+/** True while any card on the page is being dealt or turned. */
+export const cardsMove = (): boolean =>
+  document.getAnimations().some(({ id, playState }) => id === CARD && playState === 'running')
 
 const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
@@ -26,6 +33,7 @@ export function dealIn(element: Element, from: Element | null): Animation {
   const end = centre(element.getBoundingClientRect())
   const away = `translate(${start.x - end.x}px, ${start.y - end.y}px) rotate(24deg) scale(0.8)`
   return element.animate([{ transform: away }, { transform: 'none' }], {
+    id: CARD,
     duration: MOTION_MS.deal,
     easing: DEAL,
   })
@@ -35,6 +43,7 @@ export function dealIn(element: Element, from: Element | null): Animation {
 export function flipIn(element: Element): Animation {
   if (prefersCalm()) return fadeIn(element)
   return element.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], {
+    id: CARD,
     duration: MOTION_MS.flip,
     easing: DEAL,
   })

@@ -1,3 +1,4 @@
+import { cardsMove } from '@baize/felt'
 import { monotonic } from '../net/clock.ts'
 import type { Wire, WireEvents } from '../net/socket.ts'
 import { type Client, createClient } from './client.ts'
@@ -25,5 +26,5 @@ function open({ onOpen, onText, onClose }: WireEvents): Wire {
 export function browserClient(): Client {
   const build: unknown = import.meta.env['VITE_BAIZE_BUILD']
   const known = typeof build === 'string' && build !== '' ? { build } : {}
-  return createClient({ open, now: monotonic, random: chance, newId, ...known })
+  return createClient({ open, now: monotonic, random: chance, newId, moving: cardsMove, ...known })
 }

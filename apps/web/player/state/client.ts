@@ -13,6 +13,8 @@ export interface ClientParts {
   readonly now: () => number
   readonly random: () => number
   readonly newId: () => string
+  /** True while a card is still seen moving. */
+  readonly moving?: () => boolean
   /** The build this page was made by; the first server that answers decides when it is not known. */
   readonly build?: string
 }
@@ -68,7 +70,7 @@ export function createClient(parts: ClientParts): Client {
     if (table !== undefined && watched.has(table))
       send([watch(table, store.getState().tables[table])])
   }
-  const hold = createHold({ now: parts.now, pass })
+  const hold = createHold({ ...parts, pass })
 
   const onMessage = (message: ServerMessage) => {
     if (message.kind === 'pong') clock.sample(message.sent, message.now, parts.now())

@@ -3,8 +3,14 @@ import type { ServerMessage } from '@baize/protocol'
 /** How long a card is on its way to the felt; nothing that gives the result away is shown before. */
 export const CARD_MS = 400
 
+/** How much longer a slow device may take for it. */
+const SLOW_MS = 400
+const LOOK_AGAIN_MS = 40
+
 interface HoldParts {
   readonly now: () => number
+  /** True while a card is still seen moving. */
+  readonly moving?: () => boolean
   readonly pass: (message: ServerMessage) => void
 }
 
@@ -31,9 +37,9 @@ const isReveal = (message: ServerMessage): boolean =>
 
 /**
  * Keeps the order of each table's messages: once a reveal waits, everything of that table waits
- * behind it, at most `CARD_MS`. A snapshot starts over: who comes late sees the end at once.
+ * behind it, `CARD_MS` after the card and a little longer while it is still moving. A snapshot starts over: who comes late sees the end at once.
  */
-export function createHold({ now, pass }: HoldParts): Hold {
+export function createHold({ now, pass, moving = () => false }: HoldParts): Hold {
   const lanes = new Map<string, Lane>()
   const laneOf = (table: string): Lane => {
     const lane = lanes.get(table) ?? { quietAt: 0, waiting: [] }
@@ -46,9 +52,14 @@ export function createHold({ now, pass }: HoldParts): Hold {
     lane.waiting = []
     for (const message of messages) pass(message)
   }
+  const releaseWhenStill = (lane: Lane) => {
+    const patient = moving() && now() < lane.quietAt + SLOW_MS
+    if (!patient) return release(lane)
+    lane.timer = setTimeout(() => releaseWhenStill(lane), LOOK_AGAIN_MS)
+  }
   const keep = (lane: Lane, message: ServerMessage) => {
     if (lane.waiting.length === 0)
-      lane.timer = setTimeout(() => release(lane), Math.max(0, lane.quietAt - now()))
+      lane.timer = setTimeout(() => releaseWhenStill(lane), Math.max(0, lane.quietAt - now()))
     lane.waiting.push(message)
   }
   const takeOf = (table: string, message: ServerMessage) => {
