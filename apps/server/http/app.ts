@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Log } from '../log.ts'
+import { faultOf, type Log } from '../log.ts'
 import { HttpRefusal } from './errors.ts'
 import { sameOrigin } from './origin.ts'
 
@@ -73,7 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500 && refusal.status !== 503) log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && refusal.status !== 503)
+      log.error({ fault: faultOf(error) }, 'request failed')
     return reply.status(refusal.status).send(refusal.body())
   })
   app.get('/healthz', () => ({ ok: true }))

@@ -1,8 +1,15 @@
-import { type Books, type Ownership, type RoundMoney, StaleOwner, type Store } from '@baize/store'
+import {
+  BadVerdict,
+  type Books,
+  type Ownership,
+  type RoundMoney,
+  StaleOwner,
+  type Store,
+} from '@baize/store'
 import type { Instant, TableEvent, TableState, Terms } from '@baize/table'
 import { now } from '../clock.ts'
 import type { Faults } from '../faults.ts'
-import type { Log } from '../log.ts'
+import { faultOf, type Log } from '../log.ts'
 import { type Answers, newAnswers } from './answers.ts'
 import { type Decided, decideBatch, type Letter, needsOf, takeBatch } from './batch.ts'
 import { type Answer, type Desk, deskAfter, type Post } from './desk.ts'
@@ -159,15 +166,16 @@ function publish(
  */
 async function mend(box: Box, error: unknown): Promise<void> {
   const { table } = box.terms
-  if (error instanceof StaleOwner || box.bug !== undefined) {
-    box.log.error({ table, err: error }, 'table stopped')
+  const isBug = box.bug !== undefined || error instanceof BadVerdict
+  if (isBug || error instanceof StaleOwner) {
+    box.log.error({ table, fault: faultOf(error) }, 'table stopped')
     return halt(box)
   }
-  box.log.warn({ table, err: error }, 'commit failed, recovering from the log')
+  box.log.warn({ table, fault: faultOf(error) }, 'commit failed, recovering from the log')
   for (let tries = 0; box.running; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS[Math.min(tries, 4)]))
     const recovered = await recoverDesk(box.store, box.terms).catch((again: unknown) => {
-      box.log.warn({ table, err: again }, 'store still away')
+      box.log.warn({ table, fault: faultOf(again) }, 'store still away')
     })
     if (recovered !== undefined) return void Object.assign(box, recovered)
   }
