@@ -3,7 +3,14 @@ import type { Paytable } from '@baize/rules'
 import { canonicalJson } from './json.ts'
 import type { Terms } from './terms.ts'
 
-const hashOf = (value: unknown): string => toHex(sha256(utf8(canonicalJson(value))))
+// Terms and paytables never change once made, and every round asks: each is printed and hashed once.
+const known = new WeakMap<Terms | Paytable, string>()
+
+function hashOf(value: Terms | Paytable): string {
+  const hash = known.get(value) ?? toHex(sha256(utf8(canonicalJson(value))))
+  known.set(value, hash)
+  return hash
+}
 
 /** SHA-256 of the canonical terms, hex: what a round is played under, in one number. */
 export const hashTerms = (terms: Terms): string => hashOf(terms)
