@@ -4,15 +4,14 @@ import { encodeEvent, Malformed } from '../codec/index.ts'
 import type { AuditFinding } from '../port.ts'
 import type { Database, Tx } from './database.ts'
 import { logAfter } from './log.ts'
+import { type Statement, sql } from './sql.ts'
 
 const PAGE = 5_000
 /** At most so many rows are named per invariant; one is enough to stop and look. */
 const NAMED = 20
 
-type Check = (tx: Tx) => Promise<readonly { readonly row: string }[]>
-
 // Every posting of the books, one line per account that it touches.
-const POSTINGS = `
+const POSTINGS = sql`
   select to_account as name, amount from transfer
   union all select from_account, -amount from transfer
   union all select 'wallet/' || patron, -amount from stake
@@ -23,48 +22,48 @@ const POSTINGS = `
   union all select 'house/' || table_id,
     case grade when 'lose' then amount else -winnings end from stake_end`
 
-const CHECKS: Readonly<Record<string, Check>> = {
-  'the sum of all accounts is zero': (tx) => tx`
+const CHECKS: Readonly<Record<string, Statement>> = {
+  'the sum of all accounts is zero': sql`
     select 'sum of all accounts: ' || sum(balance) as row from account having sum(balance) <> 0`,
 
-  'an account holds the sum of its postings': (tx) => tx`
-    with posted as (select name, sum(amount) as sum from (${tx.unsafe(POSTINGS)}) p group by name)
+  'an account holds the sum of its postings': sql`
+    with posted as (select name, sum(amount) as sum from (${POSTINGS}) p group by name)
     select 'account ' || coalesce(a.name, p.name) || ': holds ' || coalesce(a.balance, 0)
       || ', postings say ' || coalesce(p.sum, 0) as row
     from account a full join posted p on p.name = a.name
     where coalesce(a.balance, 0) <> coalesce(p.sum, 0) or a.name is null
     order by 1 limit ${NAMED}`,
 
-  'no account but the bank is below zero': (tx) => tx`
+  'no account but the bank is below zero': sql`
     select 'account ' || name || ': ' || balance as row from account
     where balance < 0 and name <> 'bank' order by 1 limit ${NAMED}`,
 
-  'an ended round has nothing at stake': (tx) => tx`
+  'an ended round has nothing at stake': sql`
     select 'account stakes/' || z.round || ': ' || coalesce(a.balance::text, 'missing') as row
     from round_end z left join account a on a.name = 'stakes/' || z.round
     where a.balance is distinct from 0 order by 1 limit ${NAMED}`,
 
-  'every stake of an ended round has ended': (tx) => tx`
+  'every stake of an ended round has ended': sql`
     select 'stake ' || s.id || ': open though round ' || s.round || ' has ended' as row
     from stake s join round_end z on z.round = s.round
     where not exists (
       select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq)
     order by 1 limit ${NAMED}`,
 
-  'a stake of a running round is open or withdrawn': (tx) => tx`
+  'a stake of a running round is open or withdrawn': sql`
     select 'stake ' || s.id || ': ' || e.grade || ' though round ' || s.round || ' runs' as row
     from stake_end e join stake s on s.table_id = e.table_id and s.seq = e.stake_seq
     where e.grade <> 'withdrawn' and not exists (select from round_end z where z.round = s.round)
     order by 1 limit ${NAMED}`,
 
-  'an end belongs to its stake': (tx) => tx`
+  'an end belongs to its stake': sql`
     select 'end ' || e.table_id || '/' || e.stake_seq || case when s.id is null
       then ': no such stake' else ': differs from stake ' || s.id end as row
     from stake_end e left join stake s on s.table_id = e.table_id and s.seq = e.stake_seq
     where s.id is null or s.amount <> e.amount or s.patron <> e.patron
     order by 1 limit ${NAMED}`,
 
-  'an end is what its round decided': (tx) => tx`
+  'an end is what its round decided': sql`
     with decided as (
       select v.table_id, v.seq, v.kind, x.mode, x.bet, x.grade, x.row, x.odds
       from event v left join json_to_recordset(v.body -> 'rows')
@@ -86,7 +85,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
         end)
     order by 1 limit ${NAMED}`,
 
-  'the totals of an ended round are the sums of its ends': (tx) => tx`
+  'the totals of an ended round are the sums of its ends': sql`
     select 'round ' || z.round || ': ' || z.stakes || ' stakes of ' || z.staked || ' returning '
       || z.returned as row
     from round_end z left join (
@@ -142,14 +141,14 @@ const chainRow = async (tx: Tx, table: TableRow): Promise<string | undefined> =>
 
 /** Proves the invariants over the whole database in one snapshot; each finding names a row. */
 export const audit = (db: Database): Promise<readonly AuditFinding[]> =>
-  db.begin('isolation level repeatable read read only', async (tx) => {
+  db.begin(async (tx) => {
     const findings: AuditFinding[] = []
     for (const [invariant, check] of Object.entries(CHECKS))
-      for (const { row } of await check(tx)) findings.push({ invariant, row })
-    const tables = await tx<TableRow[]>`select id, seq, hash from house_table order by id`
+      for (const { row } of await tx.rows<{ row: string }>(check)) findings.push({ invariant, row })
+    const tables = await tx.rows<TableRow>(sql`select id, seq, hash from house_table order by id`)
     for (const table of tables) {
       const row = await chainRow(tx, table)
       if (row !== undefined) findings.push({ invariant: CHAIN, row })
     }
     return findings
-  })
+  }, 'read only snapshot')

@@ -15,6 +15,7 @@ import {
 } from '../port.ts'
 import type { Database, Tx } from './database.ts'
 import { endRound } from './settle.ts'
+import { sql } from './sql.ts'
 import { writePlan } from './write.ts'
 
 /** The moments of a commit, for tests that kill the process at each of them. */
@@ -65,17 +66,17 @@ const known = (row: StakeRow): KnownRow => ({
 // last, when no one can add one for these patrons.
 const lock = async (tx: Tx, { table, epoch }: Ownership, needs: Needs): Promise<Ground> => {
   const [heads, wallets, stakes] = await Promise.all([
-    tx<HeadRow[]>`select epoch, seq, hash from house_table where id = ${table} for update`,
-    tx<WalletRow[]>`
+    tx.rows<HeadRow>(sql`select epoch, seq, hash from house_table where id = ${table} for update`),
+    tx.rows<WalletRow>(sql`
       select p.id as patron, a.balance
       from (select distinct unnest(${[...needs.patrons]}::text[]) collate "C" as id) p
       join account a on a.name = 'wallet/' || p.id
-      order by a.name for update of a`,
-    tx<StakeRow[]>`
+      order by a.name for update of a`),
+    tx.rows<StakeRow>(sql`
       select s.id, s.table_id, s.seq, s.patron, s.round, s.bet, s.mode, s.amount, s.at,
         exists (select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq
           and e.grade = 'withdrawn') as withdrawn
-      from stake s where s.id = any(${[...needs.stakes]}::text[])`,
+      from stake s where s.id = any(${[...needs.stakes]}::text[])`),
   ])
   const row = heads[0]
   if (row?.epoch !== epoch)
@@ -93,9 +94,9 @@ const saveCheckpoint = async (
   state: Verdict['checkpoint'],
 ): Promise<void> => {
   if (state === undefined) return
-  await tx`insert into checkpoint (table_id, seq, state)
+  await tx.change(sql`insert into checkpoint (table_id, seq, state)
     values (${table}, ${seq}, ${encodeState(state)}::text::json)
-    on conflict (table_id) do update set seq = excluded.seq, state = excluded.state`
+    on conflict (table_id) do update set seq = excluded.seq, state = excluded.state`)
 }
 
 /** Where commits go, and who watches them. */

@@ -1,45 +1,147 @@
-import postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { Connection } from '../embedded/embedded.ts'
 import { codeOf, inWords, StartError, StoreUnavailable } from '../errors.ts'
+import { type Statement, sql, textOf } from './sql.ts'
 
-/** A pool of connections; 64-bit integers are read as bigint, exactly. */
-export type Database = postgres.Sql<{ bigint: bigint }>
-/** A connection inside a transaction. */
-export type Tx = postgres.TransactionSql<{ bigint: bigint }>
-/** Either: a query does not mind. */
-export type Queryable = Database | Tx
-
-const RECONNECT_SECONDS = 0.1
-const CONNECT_TIMEOUT_SECONDS = 10
-
-const OPTIONS = {
-  types: { bigint: postgres.BigInt },
-  backoff: () => RECONNECT_SECONDS,
-  connect_timeout: CONNECT_TIMEOUT_SECONDS,
-  idle_timeout: undefined,
-  max_lifetime: null,
-  onnotice: () => undefined,
+/** Something that answers statements: a pool of connections, or one within a transaction. */
+export interface Queryable {
+  rows<Row extends pg.QueryResultRow>(statement: Statement): Promise<readonly Row[]>
+  /** Runs a statement that changes rows; gives how many. */
+  change(statement: Statement): Promise<number>
 }
 
-/** Makes a pool of connections, opened when needed. `max` bounds them. */
-export function connect(database: string | Connection, max: number): Database {
-  if (typeof database !== 'string') return postgres({ ...database, ...OPTIONS, max })
-  if (!/^postgres(ql)?:\/\//.test(database))
+/** A transaction. Statements sent without waiting travel together and are answered in order. */
+export interface Tx extends Queryable {
+  /** Runs a file of several statements. */
+  script(text: string): Promise<void>
+}
+
+export interface Database extends Queryable {
+  /** For messages: host, port and name, without the password. */
+  readonly place: string
+  /** Runs `work` in a transaction, kept if it resolves and undone if it rejects. */
+  begin<T>(work: (tx: Tx) => Promise<T>, mode?: 'read only snapshot'): Promise<T>
+  end(): Promise<void>
+}
+
+const BIGINT = 20
+// How long a call waits for a connection, be it that none is free or that the server is silent.
+const PATIENCE_MS = 30_000
+const FIRST_ANSWER_MS = 10_000
+const BEGIN = 'begin isolation level read committed'
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+
+// 64-bit integers are read as bigint, so that no amount passes through a floating-point number.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === BIGINT ? BigInt : pg.types.getTypeParser(oid, format ?? 'text'),
+}
+
+// A statement is prepared once per connection under a name of its own.
+const names = new Map<string, string>()
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `baize_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+const prepared = (statement: Statement): pg.QueryConfig => {
+  const text = textOf(statement)
+  return { name: nameOf(text), text, values: [...statement.values] }
+}
+
+const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+  rows: async <Row extends pg.QueryResultRow>(statement: Statement) =>
+    (await client.query<Row>(prepared(statement))).rows,
+  change: async (statement) => (await client.query(prepared(statement))).rowCount ?? 0,
+})
+
+const transaction = (client: pg.PoolClient): Tx => ({
+  ...queryable(client),
+  script: async (text) => {
+    await client.query(text)
+  },
+})
+
+const begin = async <T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  mode: 'read only snapshot' | undefined,
+): Promise<T> => {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query(mode === undefined ? BEGIN : SNAPSHOT)
+    const result = await work(transaction(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const addressOf = (text: string): URL => {
+  if (!/^postgres(ql)?:\/\//.test(text))
     throw new StartError('BAIZE_DATABASE_URL must begin with postgres://')
   try {
-    return postgres(database, { ...OPTIONS, max })
+    return new URL(text)
   } catch {
     throw new StartError('BAIZE_DATABASE_URL is not a valid address of a database')
   }
 }
 
-// Class 08 and 57P are the server's words for a lost connection; the rest are the driver's and the
-// system's.
-const LOST =
-  /^(08|57P|CONNECTION_|ECONN|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|CONNECT_TIMEOUT$)/
+interface Target {
+  readonly config: pg.PoolConfig
+  readonly place: string
+}
+
+const targetOf = (database: string | Connection): Target => {
+  if (typeof database !== 'string') {
+    const { host, port } = database
+    return { config: { ...database, ssl: false }, place: `${host}:${port}/${database.database}` }
+  }
+  const { hostname, port, pathname } = addressOf(database)
+  return { config: { connectionString: database }, place: `${hostname}:${port || 5432}${pathname}` }
+}
+
+/** Makes a pool of connections, opened when needed. `max` bounds them. */
+export function connect(database: string | Connection, max: number): Database {
+  const { config, place } = targetOf(database)
+  const pool = new pg.Pool({
+    ...config,
+    max,
+    types,
+    pipeline: true,
+    keepAlive: true,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: PATIENCE_MS,
+    application_name: 'baize',
+  })
+  // A connection that breaks says so to whoever waits for an answer; nobody else needs to hear it.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    ...queryable(pool),
+    place,
+    begin: (work, mode) => begin(pool, work, mode),
+    end: () => pool.end(),
+  }
+}
+
+// Class 08 and 57P are the server's words for a lost connection; the rest are the system's and, for
+// errors without a code, the driver's.
+const LOST_CODE = /^(08|57P|ECONN|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$)/
+const LOST_WORDS = /^(Connection terminated|Client has encountered a connection|timeout exceeded)/
 
 /** True for an error that says nothing about the question, only that the database is away. */
-export const isLost = (error: unknown): boolean => LOST.test(codeOf(error))
+export const isLost = (error: unknown): boolean =>
+  LOST_CODE.test(codeOf(error)) || (error instanceof Error && LOST_WORDS.test(error.message))
 
 /** Passes a result on; a lost connection becomes `StoreUnavailable`. */
 export async function guard<T>(work: Promise<T>): Promise<T> {
@@ -51,15 +153,22 @@ export async function guard<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Checks that the database answers; throws a one-line `StartError`, without the password, if not.
- */
+const silence = async (): Promise<never> => {
+  await sleep(FIRST_ANSWER_MS, undefined, { ref: false })
+  throw new Error('no answer')
+}
+
+/** Checks that the database answers; throws a one-line `StartError`, without the password, if not. */
 export async function checkReachable(db: Database): Promise<void> {
   try {
-    await db`select 1`
+    await Promise.race([db.rows(sql`select 1`), silence()])
   } catch (error) {
-    const { host, port, database } = db.options
-    const place = `${host[0]}:${port[0]}/${database}`
-    throw new StartError(`cannot use the database ${place}: ${inWords(error)}`)
+    throw new StartError(`cannot use the database ${db.place}: ${inWords(error)}`)
   }
+}
+
+/** Waits for all statements sent together, then fails with the first that did, if any. */
+export async function together(sent: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(sent)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }

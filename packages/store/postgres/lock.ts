@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '../embedded/embedded.ts'
 import { DataInUse } from '../errors.ts'
 import { connect, type Database } from './database.ts'
+import { sql } from './sql.ts'
 
 // Any number of ours: the one house of this database holds it.
 const LOCK = 4_216_002
@@ -10,7 +11,9 @@ const PATIENCE_MS = 2_000
 const RETRY_MS = 100
 
 const tryLock = async (db: Database): Promise<boolean> => {
-  const rows = await db<{ locked: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as locked`
+  const rows = await db.rows<{ locked: boolean }>(
+    sql`select pg_try_advisory_lock(${LOCK}) as locked`,
+  )
   return rows[0]?.locked === true
 }
 
@@ -29,7 +32,7 @@ export async function lockHouse(database: string | Connection): Promise<HouseLoc
   const end = Date.now() + PATIENCE_MS
   while (!(await tryLock(db))) {
     if (Date.now() > end) {
-      await db.end({ timeout: 1 })
+      await db.end()
       throw new DataInUse('the database is in use by another Baize; stop it first')
     }
     await sleep(RETRY_MS)
@@ -42,7 +45,7 @@ export async function lockHouse(database: string | Connection): Promise<HouseLoc
   return {
     release: async () => {
       clearInterval(watch)
-      await db.end({ timeout: 1 })
+      await db.end()
     },
   }
 }

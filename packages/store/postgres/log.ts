@@ -14,6 +14,7 @@ import { readMode } from '../codec/fields.ts'
 import { decodeEvent, decodeState, decodeTerms, encodeTerms } from '../codec/index.ts'
 import type { Store } from '../port.ts'
 import type { Database, Queryable } from './database.ts'
+import { sql } from './sql.ts'
 
 /** One row of a table's log, an event or a stake, as the database has it. */
 export interface LogRow {
@@ -62,11 +63,11 @@ export async function logAfter(
   limit: number,
 ): Promise<readonly LogRow[]> {
   const [events, stakes] = await Promise.all([
-    tx<EventRow[]>`select seq, body::text as body, hash from event
-      where table_id = ${table} and seq > ${seq} order by seq limit ${limit}`,
-    tx<StakeRow[]>`
+    tx.rows<EventRow>(sql`select seq, body::text as body, hash from event
+      where table_id = ${table} and seq > ${seq} order by seq limit ${limit}`),
+    tx.rows<StakeRow>(sql`
       select seq, id, round, patron, bet, mode, amount, at, balance_after, hash from stake
-      where table_id = ${table} and seq > ${seq} order by seq limit ${limit}`,
+      where table_id = ${table} and seq > ${seq} order by seq limit ${limit}`),
   ])
   const rows: LogRow[] = events.map((row) => {
     const at = `event ${table}/${row.seq}`
@@ -88,12 +89,12 @@ export async function logAfter(
 const claim = async (db: Database, table: TableId): ReturnType<Store['claim']> => {
   const [epochs, , checkpoints] = await db.begin((tx) =>
     Promise.all([
-      tx<{ epoch: number }[]>`
+      tx.rows<{ epoch: number }>(sql`
         insert into house_table (id, epoch, seq, hash) values (${table}, 1, 0, ${GENESIS.hash})
-        on conflict (id) do update set epoch = house_table.epoch + 1 returning epoch`,
-      tx`insert into account (name) values (${`house/${table}`}) on conflict do nothing`,
-      tx<{ seq: bigint; state: string }[]>`
-        select seq, state::text as state from checkpoint where table_id = ${table}`,
+        on conflict (id) do update set epoch = house_table.epoch + 1 returning epoch`),
+      tx.rows(sql`insert into account (name) values (${`house/${table}`}) on conflict do nothing`),
+      tx.rows<{ seq: bigint; state: string }>(sql`
+        select seq, state::text as state from checkpoint where table_id = ${table}`),
     ]),
   )
   const owner = { table, epoch: epochs[0]?.epoch ?? 0 }
@@ -104,10 +105,10 @@ const claim = async (db: Database, table: TableId): ReturnType<Store['claim']> =
 }
 
 const eventsAfter = (db: Database, table: TableId, seq: number): Promise<readonly TableEvent[]> =>
-  db.begin('isolation level repeatable read read only', async (tx) => {
+  db.begin(async (tx) => {
     const rows = await logAfter(tx, table, seq, Number.MAX_SAFE_INTEGER)
     return rows.map((row) => row.event)
-  })
+  }, 'read only snapshot')
 
 interface OpenRow {
   readonly id: string
@@ -119,12 +120,12 @@ interface OpenRow {
 }
 
 const openStakes = async (db: Database, round: RoundId): ReturnType<Store['openStakes']> => {
-  const rows = await db<OpenRow[]>`
+  const rows = await db.rows<OpenRow>(sql`
     select s.id, s.patron, s.bet, s.mode, s.amount, s.at
     from round r join stake s on s.table_id = r.table_id and s.seq > r.seq and s.round = r.id
     where r.id = ${round} and not exists (
       select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq)
-    order by s.seq`
+    order by s.seq`)
   const open = new Map<PatronId, Stake[]>()
   for (const { id, patron, bet, mode: named, amount, at } of rows) {
     const mode: Mode = readMode(named, `stake ${id}`)
@@ -137,14 +138,14 @@ const openStakes = async (db: Database, round: RoundId): ReturnType<Store['openS
 }
 
 const saveTerms = async (db: Database, hash: string, terms: Terms): Promise<void> => {
-  await db`insert into terms (hash, body) values (${hash}, ${encodeTerms(terms)}::text::json)
-    on conflict do nothing`
+  await db.change(sql`insert into terms (hash, body) values (${hash}, ${encodeTerms(terms)}::text::json)
+    on conflict do nothing`)
 }
 
 /** The terms with a hash; undefined when none were saved. */
 export const findTerms = async (db: Database, hash: string): Promise<Terms | undefined> => {
-  const rows = await db<{ body: string }[]>`
-    select body::text as body from terms where hash = ${hash}`
+  const rows = await db.rows<{ body: string }>(sql`
+    select body::text as body from terms where hash = ${hash}`)
   const found = rows[0]
   return found === undefined ? undefined : decodeTerms(found.body, `terms ${hash}`)
 }

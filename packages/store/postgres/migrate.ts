@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
+import { sql } from './sql.ts'
 
 // Any number of ours: whoever migrates holds it.
 const LOCK = 4_216_001
@@ -31,17 +32,17 @@ export async function migrate(db: Database): Promise<void> {
   const from = folder()
   const known = migrations(from)
   await db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK})`
-    await tx`create table if not exists migration (
-      name text primary key, ran_at timestamptz not null default now())`
-    const rows = await tx<{ name: string }[]>`select name from migration`
+    await tx.rows(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.change(sql`create table if not exists migration (
+      name text primary key, ran_at timestamptz not null default now())`)
+    const rows = await tx.rows<{ name: string }>(sql`select name from migration`)
     const done = new Set(rows.map((row) => row.name))
     const newer = [...done].find((name) => !known.includes(name))
     if (newer !== undefined)
       throw new StartError(`the database was used by a newer Baize (it has ${newer})`)
     for (const name of known.filter((each) => !done.has(each))) {
-      await tx.unsafe(readFileSync(join(from, name), 'utf8'))
-      await tx`insert into migration (name) values (${name})`
+      await tx.script(readFileSync(join(from, name), 'utf8'))
+      await tx.change(sql`insert into migration (name) values (${name})`)
     }
   })
 }

@@ -3,6 +3,7 @@ import type { Amount } from '@baize/money'
 import type { Instant, PatronId } from '@baize/table'
 import type { PatronRow, Store } from '../port.ts'
 import type { Database } from './database.ts'
+import { sql } from './sql.ts'
 
 const createGuest = async (
   db: Database,
@@ -13,21 +14,23 @@ const createGuest = async (
   if (grant < 0n) throw new RangeError('grant: below zero')
   const id: PatronId = randomUUID()
   const wallet = `wallet/${id}`
-  await db.begin(async (tx) => {
-    await tx`insert into patron (id, name, created_at) values (${id}, ${name}, ${at})`
-    await tx`insert into account (name, balance) values (${wallet}, ${grant})`
-    if (grant === 0n) return
-    await tx`insert into transfer (id, from_account, to_account, amount, at)
-      values (${`grant/${id}`}, 'bank', ${wallet}, ${grant}, ${at})`
-    await tx`update account set balance = balance - ${grant} where name = 'bank'`
-  })
+  // One statement, so that the bank's row is held no longer than the commit takes.
+  await db.change(sql`
+    with made as (
+      insert into patron (id, name, created_at) values (${id}, ${name}, ${at})),
+    opened as (
+      insert into account (name, balance) values (${wallet}, ${grant})),
+    granted as (
+      insert into transfer (id, from_account, to_account, amount, at)
+      select ${`grant/${id}`}, 'bank', ${wallet}, ${grant}, ${at} where ${grant}::bigint > 0)
+    update account set balance = balance - ${grant} where name = 'bank'`)
   return { id, name, balance: grant }
 }
 
 const patron = async (db: Database, id: PatronId): Promise<PatronRow | undefined> => {
-  const rows = await db<PatronRow[]>`
+  const rows = await db.rows<PatronRow>(sql`
     select p.id, p.name, a.balance from patron p join account a on a.name = 'wallet/' || p.id
-    where p.id = ${id}`
+    where p.id = ${id}`)
   const row = rows[0]
   return row === undefined ? undefined : { id: row.id, name: row.name, balance: row.balance }
 }
@@ -37,8 +40,8 @@ const createSession = async (
   tokenHash: string,
   session: { readonly patron: PatronId; readonly at: Instant; readonly expiresAt: Instant },
 ): Promise<void> => {
-  await db`insert into session (token_hash, patron, created_at, expires_at)
-    values (${tokenHash}, ${session.patron}, ${session.at}, ${session.expiresAt})`
+  await db.change(sql`insert into session (token_hash, patron, created_at, expires_at)
+    values (${tokenHash}, ${session.patron}, ${session.at}, ${session.expiresAt})`)
 }
 
 const sessionPatron = async (
@@ -46,16 +49,16 @@ const sessionPatron = async (
   tokenHash: string,
   at: Instant,
 ): Promise<PatronId | undefined> => {
-  const rows = await db<{ patron: PatronId }[]>`select patron from session
+  const rows = await db.rows<{ patron: PatronId }>(sql`select patron from session
     where token_hash = ${tokenHash} and expires_at > ${at}
-      and (revoked_at is null or revoked_at > ${at})`
+      and (revoked_at is null or revoked_at > ${at})`)
   return rows[0]?.patron
 }
 
 // The first revocation counts; nothing brings a session back.
 const revokeSession = async (db: Database, tokenHash: string, at: Instant): Promise<void> => {
-  await db`update session set revoked_at = ${at}
-    where token_hash = ${tokenHash} and revoked_at is null`
+  await db.change(sql`update session set revoked_at = ${at}
+    where token_hash = ${tokenHash} and revoked_at is null`)
 }
 
 /** The store's part about patrons and their sessions. Only hashes of session tokens are kept. */

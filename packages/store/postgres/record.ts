@@ -5,6 +5,7 @@ import { printCursor, readCursor } from '../cursor.ts'
 import type { BetGrade, BetLine, BetPage, EndedRound, RoundRecord, Store } from '../port.ts'
 import type { Database } from './database.ts'
 import { findTerms } from './log.ts'
+import { sql } from './sql.ts'
 
 interface LineRow {
   readonly id: string
@@ -30,7 +31,7 @@ interface LineRow {
   readonly winner: string | null
 }
 
-const lines = (db: Database) => db`
+const LINES = sql`
   select s.id, s.table_id, s.seq, s.round, s.bet, s.mode, s.amount, s.at, s.balance_before,
     s.balance_after, r.paytable_hash, e.grade, e.row_name, e.odds, e.winnings, e.returned,
     e.balance_before as end_before, e.balance_after as end_after, e.at as end_at, z.cards, z.winner
@@ -78,11 +79,11 @@ const betRecord = async (
   const from = page.before === undefined ? undefined : readCursor(page.before)
   const older =
     from === undefined
-      ? db``
-      : db`and s.at <= ${from.at} and (s.at, s.table_id, s.seq) < (${from.at}::bigint,
+      ? sql``
+      : sql`and s.at <= ${from.at} and (s.at, s.table_id, s.seq) < (${from.at}::bigint,
           ${from.table}::text collate "C", ${from.seq}::bigint)`
-  const rows = await db<LineRow[]>`${lines(db)} where s.patron = ${patron} ${older}
-    order by s.at desc, s.table_id desc, s.seq desc limit ${page.limit + 1}`
+  const rows = await db.rows<LineRow>(sql`${LINES} where s.patron = ${patron} ${older}
+    order by s.at desc, s.table_id desc, s.seq desc limit ${page.limit + 1}`)
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
   if (rows.length <= page.limit || last === undefined) return { lines: shown.map(line) }
@@ -96,12 +97,12 @@ const betsInRound = async (
   patron: PatronId,
   round: RoundId,
 ): Promise<readonly BetLine[]> => {
-  const rows = await db<LineRow[]>`${lines(db)}
+  const rows = await db.rows<LineRow>(sql`${LINES}
     where s.patron = ${patron} and s.round = ${round}
       and s.at >= coalesce((select first_at from round_end where round = ${round}), 0)
       and s.at <= coalesce((select last_at from round_end where round = ${round}),
         ${Number.MAX_SAFE_INTEGER})
-    order by s.seq`
+    order by s.seq`)
   return rows.map(line)
 }
 
@@ -121,17 +122,17 @@ const decodeAll = (rows: readonly EventRow[], table: TableId): readonly TableEve
   rows.map((row) => decodeEvent(row.body, `event ${table}/${row.seq}`))
 
 const roundRecord = async (db: Database, round: RoundId): Promise<RoundRecord | undefined> => {
-  const rounds = await db<RoundRow[]>`
-    select id, table_id, no, terms_hash, shoe from round where id = ${round}`
+  const rounds = await db.rows<RoundRow>(sql`
+    select id, table_id, no, terms_hash, shoe from round where id = ${round}`)
   const found = rounds[0]
   if (found === undefined) return undefined
   const { table_id: table, no, terms_hash: termsHash } = found
   const [events, shuffle, terms] = await Promise.all([
-    db<EventRow[]>`select seq, body::text as body from event where subject = ${round}
-      and kind not in ('seed-revealed', 'stake-withdrawn') order by seq`,
-    db<EventRow[]>`select seq, body::text as body from event
+    db.rows<EventRow>(sql`select seq, body::text as body from event where subject = ${round}
+      and kind not in ('seed-revealed', 'stake-withdrawn') order by seq`),
+    db.rows<EventRow>(sql`select seq, body::text as body from event
       where subject in (${round}, ${found.shoe ?? round})
-      and kind in ('seed-revealed', 'shoe-opened') order by seq`,
+      and kind in ('seed-revealed', 'shoe-opened') order by seq`),
     findTerms(db, termsHash),
   ])
   if (terms === undefined) throw new Error(`terms ${termsHash} of round ${round} are missing`)
@@ -154,9 +155,9 @@ const lastRounds = async (
   table: TableId,
   limit: number,
 ): Promise<readonly EndedRound[]> => {
-  const rows = await db<EndRow[]>`
+  const rows = await db.rows<EndRow>(sql`
     select round, no, voided, winner, dealt, cards, at from round_end
-    where table_id = ${table} order by no desc limit ${limit}`
+    where table_id = ${table} order by no desc limit ${limit}`)
   return rows.map((row) => ({
     round: row.round,
     no: row.no,

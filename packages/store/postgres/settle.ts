@@ -6,6 +6,7 @@ import type { Ending } from '../plan.ts'
 import type { PatronResult, RoundMoney } from '../port.ts'
 import { type Summary, summarise } from '../summary.ts'
 import type { Tx } from './database.ts'
+import { sql } from './sql.ts'
 
 interface Live {
   readonly table: string
@@ -16,9 +17,9 @@ interface Live {
 }
 
 const findLive = async (tx: Tx, table: string, { event }: Ending): Promise<Live> => {
-  const rows = await tx<{ no: number; seq: bigint; ended: boolean }[]>`
+  const rows = await tx.rows<{ no: number; seq: bigint; ended: boolean }>(sql`
     select no, seq, exists (select from round_end e where e.round = r.id) as ended
-    from round r where id = ${event.round} and table_id = ${table}`
+    from round r where id = ${event.round} and table_id = ${table}`)
   const row = rows[0]
   if (row === undefined) throw new BadVerdict(`round ${event.round} was never opened at ${table}`)
   if (row.ended) throw new BadVerdict(`round ${event.round} has ended already`)
@@ -26,12 +27,13 @@ const findLive = async (tx: Tx, table: string, { event }: Ending): Promise<Live>
 }
 
 // In the order in which every commit locks them, so that two tables never wait for each other.
-const lockWallets = (tx: Tx, live: Live) => tx`
+const lockWallets = (tx: Tx, live: Live) =>
+  tx.rows(sql`
   select count(*) from (
     select from account where name in (
       select 'wallet/' || s.patron from stake s
       where s.table_id = ${live.table} and s.seq > ${live.openedSeq} and s.round = ${live.round})
-    order by name for update) locked`
+    order by name for update) locked`)
 
 /** The prices of a settlement as columns; winnings are stake * n / d, rounded down (G-1). */
 const columns = (rows: readonly SettlementRow[]) => {
@@ -50,10 +52,10 @@ const columns = (rows: readonly SettlementRow[]) => {
 }
 
 /** The round's open stakes, each with its grade: from the settlement's rows, or void for all. */
-const graded = (tx: Tx, live: Live, { event }: Ending) => {
+const graded = (live: Live, { event }: Ending) => {
   const rows = columns(event.kind === 'round-settled' ? event.rows : [])
   const rest = event.kind === 'round-voided' ? 'void' : null
-  return tx`
+  return sql`
     select s.seq, s.patron, s.amount, coalesce(r.grade, ${rest}) as grade, r.row_name, r.odds,
       case when r.grade = 'win' then div(s.amount::numeric * r.n, r.d)::bigint else 0 end
         as winnings
@@ -79,8 +81,9 @@ interface PatronRow {
 // One statement ends every open stake and pays every wallet. Its parts see the wallets as they were
 // before, so each end gets its balances from a running sum. A stake without a grade breaks the
 // table's rule for grades, and with it the commit.
-const endStakes = (tx: Tx, live: Live, ending: Ending) => tx<PatronRow[]>`
-  with graded as (${graded(tx, live, ending)}),
+const endStakes = (tx: Tx, live: Live, ending: Ending) =>
+  tx.rows<PatronRow>(sql`
+  with graded as (${graded(live, ending)}),
   priced as (
     select *, winnings + case when grade = 'lose' then 0 else amount end as returned from graded),
   ended as (
@@ -103,7 +106,7 @@ const endStakes = (tx: Tx, live: Live, ending: Ending) => tx<PatronRow[]>`
     where a.name = 'wallet/' || s.patron and s.returned > 0)
   select s.patron, s.stakes, s.staked, s.returned, s.winnings, coalesce(s.lost, 0) as lost,
     a.balance + s.returned as balance
-  from summed s join account a on a.name = 'wallet/' || s.patron`
+  from summed s join account a on a.name = 'wallet/' || s.patron`)
 
 interface Totals {
   readonly stakes: number
@@ -130,33 +133,35 @@ const addUp = (rows: readonly PatronRow[]): Totals => {
 // The float is topped up before it is needed: no account but the bank is ever below zero.
 const topUp = async (tx: Tx, live: Live, shortfall: Amount, at: number): Promise<void> => {
   const house = `house/${live.table}`
-  await tx`insert into transfer (id, from_account, to_account, amount, at)
-    values (${`float/${live.round}`}, 'bank', ${house}, ${shortfall}, ${at})`
-  await tx`update account set balance = balance + ${shortfall} where name = ${house}`
-  await tx`update account set balance = balance - ${shortfall} where name = 'bank'`
+  await tx.change(sql`insert into transfer (id, from_account, to_account, amount, at)
+    values (${`float/${live.round}`}, 'bank', ${house}, ${shortfall}, ${at})`)
+  await tx.change(sql`update account set balance = balance + ${shortfall} where name = ${house}`)
+  await tx.change(sql`update account set balance = balance - ${shortfall} where name = 'bank'`)
 }
 
 const moveHouse = async (tx: Tx, live: Live, gain: Amount, at: number): Promise<void> => {
   const house = `house/${live.table}`
-  const rows = await tx<{ balance: Amount }[]>`
-    select balance from account where name = ${house} for update`
+  const rows = await tx.rows<{ balance: Amount }>(sql`
+    select balance from account where name = ${house} for update`)
   const after = (rows[0]?.balance ?? 0n) + gain
   if (after < 0n) await topUp(tx, live, -after, at)
-  await tx`update account set balance = balance + ${gain} where name = ${house}`
+  await tx.change(sql`update account set balance = balance + ${gain} where name = ${house}`)
 }
 
 const clearStakes = async (tx: Tx, live: Live, staked: Amount): Promise<void> => {
-  const rows = await tx<{ balance: Amount }[]>`update account set balance = balance - ${staked}
-    where name = ${`stakes/${live.round}`} returning balance`
+  const rows = await tx.rows<{
+    balance: Amount
+  }>(sql`update account set balance = balance - ${staked}
+    where name = ${`stakes/${live.round}`} returning balance`)
   if (rows[0]?.balance !== 0n)
     throw new BadVerdict(`stakes/${live.round} would keep ${rows[0]?.balance}`)
 }
 
 const summaryOf = async (tx: Tx, { table, round }: Live, voided: boolean): Promise<Summary> => {
-  const rows = await tx<{ seq: bigint; body: string }[]>`
+  const rows = await tx.rows<{ seq: bigint; body: string }>(sql`
     select seq, body::text as body from event
     where subject = ${round} and kind in ('card-dealt', 'card-retracted', 'round-resolved')
-    order by seq`
+    order by seq`)
   const events = rows.map((row): TableEvent => decodeEvent(row.body, `event ${table}/${row.seq}`))
   return summarise(events, voided)
 }
@@ -164,13 +169,13 @@ const summaryOf = async (tx: Tx, { table, round }: Live, voided: boolean): Promi
 const closeRound = async (tx: Tx, live: Live, { seq, event }: Ending, sum: Totals) => {
   const voided = event.kind === 'round-voided'
   const short = await summaryOf(tx, live, voided)
-  await tx`insert into round_end (round, table_id, no, seq, voided, winner, dealt, cards, stakes,
+  await tx.change(sql`insert into round_end (round, table_id, no, seq, voided, winner, dealt, cards, stakes,
       staked, returned, first_at, last_at, at)
     select ${live.round}, ${live.table}, ${live.no}, ${seq}, ${voided}, ${short.winner ?? null},
       ${short.dealt ?? null}, ${short.cards}, ${sum.stakes}, ${sum.staked}, ${sum.returned},
       min(s.at), max(s.at), ${event.at}
     from stake s
-    where s.table_id = ${live.table} and s.seq > ${live.openedSeq} and s.round = ${live.round}`
+    where s.table_id = ${live.table} and s.seq > ${live.openedSeq} and s.round = ${live.round}`)
 }
 
 const result = (row: PatronRow): PatronResult => ({

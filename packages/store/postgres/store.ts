@@ -11,24 +11,29 @@ import { peoplePart } from './people.ts'
 import { recordPart } from './record.ts'
 
 const CONNECTIONS = 10
-const CLOSE_SECONDS = 5
 
 export interface PostgresStoreOptions {
   /** A `postgres://` address, or the connection of an embedded server. */
   readonly database: string | Connection
   /** Whether this house must be the only one on the database: the default. */
   readonly exclusive?: boolean
-  /** Most connections at a time, 2 or more; 10 by default. */
+  /** Most connections for tables, and again for everything else: 2 or more, 10 by default. */
   readonly connections?: number
   /** Called at the moments of each commit, for tests that kill the process there. */
   readonly onStep?: OnStep
 }
 
-const parts = (db: Database, onStep: OnStep): Omit<Store, 'close'> => ({
+/** Tables write through connections of their own, so that no crowd of readers keeps them waiting. */
+interface Pools {
+  readonly db: Database
+  readonly writers: Database
+}
+
+const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => ({
   ...logPart(db),
   ...peoplePart(db),
   ...recordPart(db),
-  commit: (owner, needs, decide) => commit({ db, onStep }, owner, needs, decide),
+  commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
   audit: () => audit(db),
 })
@@ -60,10 +65,12 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
   }
 }
 
-const closing = (db: Database, lock: HouseLock | undefined) => async (): Promise<void> => {
-  await db.end({ timeout: CLOSE_SECONDS })
-  await lock?.release()
-}
+const closing =
+  ({ db, writers }: Pools, lock: HouseLock | undefined) =>
+  async (): Promise<void> => {
+    await Promise.all([db.end(), writers.end()])
+    await lock?.release()
+  }
 
 /**
  * Opens the books in PostgreSQL and brings the database up to date. Throws `StartError` when it
@@ -71,15 +78,20 @@ const closing = (db: Database, lock: HouseLock | undefined) => async (): Promise
  * with `StoreUnavailable` while the database is away, and work again when it is back.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const db = connect(options.database, options.connections ?? CONNECTIONS)
+  const most = options.connections ?? CONNECTIONS
+  const db = connect(options.database, most)
+  const pools = { db, writers: connect(options.database, most) }
   let lock: HouseLock | undefined
   try {
     await checkReachable(db)
     if (options.exclusive ?? true) lock = await lockHouse(options.database)
     await migrate(db)
   } catch (error) {
-    await closing(db, lock)()
+    await closing(pools, lock)()
     throw error
   }
-  return { ...guarded(parts(db, options.onStep ?? (() => undefined))), close: closing(db, lock) }
+  return {
+    ...guarded(parts(pools, options.onStep ?? (() => undefined))),
+    close: closing(pools, lock),
+  }
 }

@@ -1,38 +1,39 @@
 import { BadVerdict } from '../errors.ts'
 import type { Plan, StakeRow } from '../plan.ts'
 import { type Ownership, StaleOwner } from '../port.ts'
-import type { Tx } from './database.ts'
+import { type Tx, together } from './database.ts'
+import { sql } from './sql.ts'
 
 const expectRows = (what: string, found: number, wanted: number): void => {
   if (found !== wanted) throw new BadVerdict(`${what}: ${found} of ${wanted} rows`)
 }
 
 const moveHead = async (tx: Tx, { table, epoch }: Ownership, { head }: Plan): Promise<void> => {
-  const done = await tx`update house_table set seq = ${head.seq}, hash = ${head.hash}
-    where id = ${table} and epoch = ${epoch}`
-  if (done.count !== 1) throw new StaleOwner(`table ${table}: epoch ${epoch} is over`)
+  const done = await tx.change(sql`update house_table set seq = ${head.seq}, hash = ${head.hash}
+    where id = ${table} and epoch = ${epoch}`)
+  if (done !== 1) throw new StaleOwner(`table ${table}: epoch ${epoch} is over`)
 }
 
 const addEvents = async (tx: Tx, table: string, { events }: Plan): Promise<void> => {
   if (events.length === 0) return
-  await tx`insert into event (table_id, seq, subject, kind, body, hash)
+  await tx.change(sql`insert into event (table_id, seq, subject, kind, body, hash)
     select ${table}, e.seq, e.subject, e.kind, e.body::json, decode(e.hash, 'hex')
     from unnest(${events.map((row) => row.seq)}::bigint[],
       ${events.map((row) => row.subject)}::text[],
       ${events.map((row) => row.event.kind)}::text[],
       ${events.map((row) => row.body)}::text[],
       ${events.map((row) => row.hash.toString('hex'))}::text[]
-    ) as e (seq, subject, kind, body, hash)`
+    ) as e (seq, subject, kind, body, hash)`)
 }
 
 const openRounds = async (tx: Tx, table: string, { openings }: Plan): Promise<void> => {
   for (const { seq, event } of openings) {
-    await tx`with opened as (
+    await tx.change(sql`with opened as (
         insert into round (id, table_id, no, seq, terms_hash, paytable_hash, shoe, at)
         values (${event.round}, ${table}, ${event.no}, ${seq}, ${event.termsHash},
           ${event.paytableHash}, ${event.shoe ?? null}, ${event.at})
         returning id)
-      insert into account (name) select 'stakes/' || id from opened`
+      insert into account (name) select 'stakes/' || id from opened`)
   }
 }
 
@@ -41,7 +42,7 @@ const addStakes = async (tx: Tx, table: string, { stakes }: Plan): Promise<void>
   if (stakes.length === 0) return
   const column = (read: (row: StakeRow) => string | number): string[] =>
     stakes.map((row) => String(read(row)))
-  await tx`insert into stake (table_id, seq, id, round, patron, bet, mode, amount, at,
+  await tx.change(sql`insert into stake (table_id, seq, id, round, patron, bet, mode, amount, at,
       balance_before, balance_after, hash)
     select ${table}, s.seq, s.id, s.round, s.patron, s.bet, s.mode, s.amount, s.at,
       s.after + s.amount, s.after, decode(s.hash, 'hex')
@@ -55,12 +56,12 @@ const addStakes = async (tx: Tx, table: string, { stakes }: Plan): Promise<void>
       ${column((row) => row.event.at)}::bigint[],
       ${column((row) => String(row.balanceAfter))}::bigint[],
       ${column((row) => row.hash.toString('hex'))}::text[]
-    ) as s (seq, id, round, patron, bet, mode, amount, at, after, hash)`
+    ) as s (seq, id, round, patron, bet, mode, amount, at, after, hash)`)
 }
 
 const addWithdrawals = async (tx: Tx, table: string, { withdrawals }: Plan): Promise<void> => {
   if (withdrawals.length === 0) return
-  await tx`insert into stake_end (table_id, stake_seq, end_seq, patron, amount, grade, winnings,
+  await tx.change(sql`insert into stake_end (table_id, stake_seq, end_seq, patron, amount, grade, winnings,
       returned, balance_before, balance_after, at)
     select ${table}, w.stake_seq, w.end_seq, w.patron, w.amount, 'withdrawn', 0, w.amount,
       w.before, w.before + w.amount, w.at
@@ -70,28 +71,28 @@ const addWithdrawals = async (tx: Tx, table: string, { withdrawals }: Plan): Pro
       ${withdrawals.map((row) => String(row.event.amount))}::bigint[],
       ${withdrawals.map((row) => String(row.balanceBefore))}::bigint[],
       ${withdrawals.map((row) => row.event.at)}::bigint[]
-    ) as w (stake_seq, end_seq, patron, amount, before, at)`
+    ) as w (stake_seq, end_seq, patron, amount, before, at)`)
 }
 
 const setWallets = async (tx: Tx, { wallets }: Plan): Promise<void> => {
   if (wallets.size === 0) return
-  const done = await tx`update account a set balance = w.balance
+  const done = await tx.change(sql`update account a set balance = w.balance
     from unnest(${[...wallets.keys()]}::text[], ${[...wallets.values()].map(String)}::bigint[])
       as w (patron, balance)
-    where a.name = 'wallet/' || w.patron`
-  expectRows('wallets', done.count, wallets.size)
+    where a.name = 'wallet/' || w.patron`)
+  expectRows('wallets', done, wallets.size)
 }
 
 // Once per batch and round, and only while the round lives: an ended round takes no stake any more.
 const setAtStake = async (tx: Tx, table: string, { atStake }: Plan): Promise<void> => {
   if (atStake.size === 0) return
-  const done = await tx`update account a set balance = a.balance + d.change
+  const done = await tx.change(sql`update account a set balance = a.balance + d.change
     from unnest(${[...atStake.keys()]}::text[], ${[...atStake.values()].map(String)}::bigint[])
       as d (round, change)
     join round r on r.id = d.round and r.table_id = ${table}
     where a.name = 'stakes/' || d.round
-      and not exists (select from round_end e where e.round = d.round)`
-  expectRows('live rounds of the stakes', done.count, atStake.size)
+      and not exists (select from round_end e where e.round = d.round)`)
+  expectRows('live rounds of the stakes', done, atStake.size)
 }
 
 /**
@@ -99,7 +100,7 @@ const setAtStake = async (tx: Tx, table: string, { atStake }: Plan): Promise<voi
  */
 export async function writePlan(tx: Tx, owner: Ownership, plan: Plan): Promise<void> {
   const { table } = owner
-  await Promise.all([
+  await together([
     moveHead(tx, owner, plan),
     addEvents(tx, table, plan),
     openRounds(tx, table, plan),
