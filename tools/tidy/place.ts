@@ -10,6 +10,7 @@ export const RANKS: Readonly<Record<string, number>> = {
   rules: 1,
   ledger: 1,
   fairness: 2,
+  sheets: 2,
   table: 3,
   protocol: 4,
   store: 5,
@@ -18,7 +19,7 @@ export const RANKS: Readonly<Record<string, number>> = {
 export const APP_RANK = 6
 
 /** Packages that are pure and synchronous: no clock, no chance, no I/O. */
-export const PURE: readonly string[] = ['money', 'rules', 'fairness', 'ledger', 'table']
+export const PURE: readonly string[] = ['money', 'rules', 'sheets', 'fairness', 'ledger', 'table']
 
 /** Where a file lives: `packages/<name>`, `apps/<name>`, or the rest of the house (tools, test, root). */
 export interface Place {
