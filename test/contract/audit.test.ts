@@ -1,10 +1,7 @@
 import { type Connection, openPostgresStore, type Store } from '@baize/store'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { guest, log, openRound, openTable, place, settle, voidRound, withdraw } from './house.ts'
-import { type Server, startServer } from './makers.ts'
-
-type Sql = postgres.Sql
+import { run, type Server, startServer } from './makers.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -13,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A small house with an ended, a void and a running round, and a way to the database behind it. */
-const furnish = async (): Promise<{ store: Store; sql: Sql; connection: Connection }> => {
+const furnish = async (): Promise<{ store: Store; connection: Connection }> => {
   const connection = await server.newDatabase()
   const store = await openPostgresStore({ database: connection })
   const table = await openTable(store, 'ab-1')
@@ -29,20 +26,19 @@ const furnish = async (): Promise<{ store: Store; sql: Sql; connection: Connecti
   await voidRound(table, voided)
   const running = await openRound(table, 3)
   await place(table, running, { ...patron, id: 'open', amount: 700n })
-  return { store, sql: postgres({ ...connection, onnotice: () => undefined }), connection }
+  return { store, connection }
 }
 
 const MONEY = ['stake', 'stake_end', 'transfer', 'event', 'round', 'round_end', 'terms'] as const
 
 describe('money rows are only added', () => {
   let store: Store
-  let sql: Sql
+  let connection: Connection
   beforeAll(async () => {
-    ;({ store, sql } = await furnish())
+    ;({ store, connection } = await furnish())
   })
   afterAll(async () => {
     expect(await store.audit()).toEqual([])
-    await sql.end()
     await store.close()
   })
 
@@ -63,7 +59,9 @@ describe('money rows are only added', () => {
     ['account', 'truncate account cascade'],
     ['account', "update account set name = 'wallet/thief'"],
   ])('%s: refuses %s', async (_, statement) => {
-    await expect(sql.unsafe(statement)).rejects.toThrow(/is refused: the books are only added to/)
+    await expect(run(connection, statement)).rejects.toThrow(
+      /is refused: the books are only added to/,
+    )
   })
 
   test.each([
@@ -78,28 +76,24 @@ describe('money rows are only added', () => {
     ['insert into transfer select * from transfer limit 1', 'transfer_pkey'],
     ['insert into round_end select * from round_end limit 1', 'round_end_pkey'],
   ])('the database itself refuses %s', async (statement, constraint) => {
-    await expect(sql.unsafe(statement)).rejects.toThrow(constraint)
+    await expect(run(connection, statement)).rejects.toThrow(constraint)
   })
 })
 
 describe('the audit names the row that breaks an invariant', () => {
   let store: Store
-  let sql: Sql
+  let connection: Connection
   beforeEach(async () => {
-    ;({ store, sql } = await furnish())
+    ;({ store, connection } = await furnish())
     return async () => {
-      await sql.end()
       await store.close()
     }
   })
 
   /** Changes rows behind the back of the triggers. */
   const plant = async (statement: string): Promise<void> => {
-    await sql.begin(async (tx) => {
-      await tx.unsafe("set local session_replication_role = 'replica'")
-      const done = await tx.unsafe(statement)
-      expect(done.count).toBeGreaterThan(0)
-    })
+    const count = await run(connection, "set session_replication_role = 'replica'", statement)
+    expect(count).toBeGreaterThan(0)
   }
 
   it('finds nothing in sound books', async () => {
@@ -224,7 +218,7 @@ describe('the audit names the row that breaks an invariant', () => {
   })
 
   it('finds a wallet below zero even where the check was taken away', async () => {
-    await sql`alter table account drop constraint covered`
+    await run(connection, 'alter table account drop constraint covered')
     await plant("update account set balance = -1 where name like 'wallet/%'")
     const found = (await store.audit()).map((each) => each.invariant)
     expect(found).toContain('no account but the bank is below zero')

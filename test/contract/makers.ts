@@ -9,14 +9,32 @@ import {
   type Store,
   startEmbedded,
 } from '@baize/store'
-import postgres from 'postgres'
+import pg from 'pg'
 
 /** A database server of a test file's own. */
 export interface Server {
   readonly connection: Connection
+  /** Kills the server outright; it starts again by itself. */
+  kill(): void
   /** A new, empty database on the server. */
   newDatabase(): Promise<Connection>
   stop(): Promise<void>
+}
+
+/** Runs statements behind the back of every store; gives how many rows the last one touched. */
+export const run = async (
+  connection: Connection,
+  ...statements: readonly string[]
+): Promise<number> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    let count = 0
+    for (const statement of statements) count = (await client.query(statement)).rowCount ?? 0
+    return count
+  } finally {
+    await client.end()
+  }
 }
 
 export async function startServer(): Promise<Server> {
@@ -25,12 +43,11 @@ export async function startServer(): Promise<Server> {
   let made = 0
   return {
     connection: embedded.connection,
+    kill: () => process.kill(embedded.pid(), 'SIGKILL'),
     newDatabase: async () => {
       made += 1
       const database = `house_${made}`
-      const sql = postgres(embedded.connection)
-      await sql.unsafe(`create database ${database}`)
-      await sql.end()
+      await run(embedded.connection, `create database ${database}`)
       return { ...embedded.connection, database }
     },
     stop: async () => {

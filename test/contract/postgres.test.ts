@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Connection,
   DataInUse,
@@ -9,10 +10,9 @@ import {
   type Store,
   StoreUnavailable,
 } from '@baize/store'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { balanceOf, guest, openRound, openTable, place, settle } from './house.ts'
-import { type Server, startServer } from './makers.ts'
+import { run, type Server, startServer } from './makers.ts'
 
 let server: Server
 const opened: Store[] = []
@@ -50,9 +50,7 @@ describe('opening a database', () => {
   it('refuses a database of a newer Baize', async () => {
     const database = await server.newDatabase()
     await (await openPostgresStore({ database })).close()
-    const sql = postgres(database)
-    await sql`insert into migration (name) values ('999-later.sql')`
-    await sql.end()
+    await run(database, "insert into migration (name) values ('999-later.sql')")
     await expect(openPostgresStore({ database })).rejects.toThrow(/newer Baize.*999-later/)
   })
 
@@ -131,14 +129,15 @@ describe('a database that goes away', () => {
     const table = await openTable(store)
     const round = await openRound(table)
     const a = await guest(store, 1_000n)
-    const sql = postgres({ ...server.connection, onnotice: () => undefined })
     const name = database.database
-    await sql.unsafe(`alter database ${name} allow_connections false`)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+    await run(
+      server.connection,
+      `alter database ${name} allow_connections false`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
     const wish = { patron: a.id, id: 'once', amount: 100n }
     await expect(place(table, round, wish)).rejects.toThrow(StoreUnavailable)
-    await sql.unsafe(`alter database ${name} allow_connections true`)
-    await sql.end()
+    await run(server.connection, `alter database ${name} allow_connections true`)
     const placed = async (): Promise<readonly string[]> => {
       try {
         return (await place(table, round, wish)).placed
@@ -149,6 +148,41 @@ describe('a database that goes away', () => {
     }
     expect(await placed()).toEqual(['once'])
     expect(await balanceOf(store, a.id)).toBe(900n)
+  })
+})
+
+describe('a database that is killed under load', () => {
+  it('loses no acknowledged stake and doubles none', { timeout: 120_000 }, async () => {
+    const database = await server.newDatabase()
+    const store = await open(database)
+    const table = await openTable(store)
+    const round = await openRound(table)
+    const patrons = await Promise.all(Array.from({ length: 8 }, () => guest(store, 10_000_000n)))
+    const acknowledged = new Set<string>()
+    let kills = 0
+    // Each patron sends a stake again until it is acknowledged, then the next one.
+    const bet = async (patron: string, count: number): Promise<void> => {
+      for (let no = 0; no < count; no += 1) {
+        const id = `${patron}:${no}`
+        const known = await place(table, round, { patron, id, amount: 100n }).catch((error) => {
+          expect(error).toBeInstanceOf(StoreUnavailable)
+        })
+        if (known === undefined) no -= 1
+        else acknowledged.add(id)
+        if (acknowledged.size >= (kills + 1) * 100 && kills < 3) {
+          kills += 1
+          server.kill()
+        }
+        if (known === undefined) await sleep(20)
+      }
+    }
+    await Promise.all(patrons.map(({ id }) => bet(id, 60)))
+    expect(kills).toBe(3)
+    const openStakes = [...(await store.openStakes(round)).values()].flat().map(({ id }) => id)
+    expect(new Set(openStakes)).toEqual(acknowledged)
+    expect(openStakes).toHaveLength(480)
+    for (const { id } of patrons) expect(await balanceOf(store, id)).toBe(9_994_000n)
+    expect(await store.audit()).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { DataInUse, StartError } from '../errors.ts'
 import { restoreLinks } from './binaries.ts'
@@ -49,12 +49,13 @@ const start = async (dataDir = folder): Promise<Embedded> => {
 }
 
 const ask = async ({ connection }: Embedded, text: string): Promise<unknown> => {
-  const sql = postgres({ ...connection, backoff: () => 0.05 })
+  const client = new pg.Client(connection)
+  await client.connect()
   try {
-    const rows = await sql.unsafe(text)
+    const { rows } = await client.query<Record<string, unknown>>(text)
     return rows[0] === undefined ? undefined : Object.values(rows[0])[0]
   } finally {
-    await sql.end()
+    await client.end()
   }
 }
 

@@ -139,9 +139,15 @@ export function connect(database: string | Connection, max: number): Database {
 const LOST_CODE = /^(08|57P|ECONN|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$)/
 const LOST_WORDS = /^(Connection terminated|Client has encountered a connection|timeout exceeded)/
 
+// The server ends the connection with these, whatever their code.
+const isFatal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC')
+
 /** True for an error that says nothing about the question, only that the database is away. */
 export const isLost = (error: unknown): boolean =>
-  LOST_CODE.test(codeOf(error)) || (error instanceof Error && LOST_WORDS.test(error.message))
+  LOST_CODE.test(codeOf(error)) ||
+  isFatal(error) ||
+  (error instanceof Error && LOST_WORDS.test(error.message))
 
 /** Passes a result on; a lost connection becomes `StoreUnavailable`. */
 export async function guard<T>(work: Promise<T>): Promise<T> {
