@@ -15,9 +15,9 @@ const REGULARS = 24
 
 /** A round takes bets: some patrons come and play. */
 export function crowd(house: House, box: Box, round: RoundId, closesAt: number): void {
-  const { random, purses } = house
-  const few = random.pick([0, 1, 1, 2, 3, 5])
-  const many = random.chance(0.01) ? random.between(20, 80) : few
+  const { random, purses, plan } = house
+  const few = random.pick(plan.weather === 'calm' ? [0, 0, 1, 1, 2] : [0, 1, 1, 2, 3, 5])
+  const many = random.chance(0.004) ? random.between(20, 80) : few
   const open = Math.max(0, closesAt - clock(house))
   for (let no = 0; no < many; no += 1) {
     const regular = random.chance(0.5) ? REGULARS : purses.length

@@ -89,7 +89,10 @@ function dealerActs(house: House, { desk, seat }: Box, act: Agenda): readonly Ta
     case 'confirm-result':
       return [{ kind: 'confirm-result', round }, ...next(house, seat, desk)]
     case 'reveal-seed':
-      return [reveal(seat, desk.state, act.of), openRound(seat, desk.state)]
+      return [
+        reveal(seat, desk.state, act.of),
+        ...(house.draining() ? [] : [openRound(seat, desk.state)]),
+      ]
   }
 }
 
@@ -126,6 +129,10 @@ function drawCard({ random }: House, decks: number, dealt: readonly Card[]): Car
   }
 }
 
+/** How far a dealer gets before looking up. */
+const reachOf = ({ random, plan }: House): number =>
+  plan.weather === 'calm' ? random.pick([4, 60, 60, 60]) : random.pick([1, 3, 60])
+
 /** Deals and turns what comes next, as far as the dealer gets in one go; a misread card is taken back. */
 function deal(house: House, seat: Seat, desk: Desk, round: string): readonly TableCommand[] {
   const { random, plan } = house
@@ -133,7 +140,7 @@ function deal(house: House, seat: Seat, desk: Desk, round: string): readonly Tab
   const commands: TableCommand[] = []
   const cards = (desk.state.round?.cards ?? []).map(({ card }) => card)
   const up = (desk.state.round?.cards ?? []).map(({ faceUp }) => faceUp)
-  for (let left = random.pick([1, 3, 60]); left > 0; left -= 1) {
+  for (let left = reachOf(house); left > 0; left -= 1) {
     const down = cards.length >= 4 ? up.indexOf(false) : -1
     if (game === 'baccarat' && down >= 0) {
       commands.push({ kind: 'turn-card', round, index: down })

@@ -38,27 +38,46 @@ export interface HousePlan {
   readonly patrons: number
   /** Rounds until the tables open no more. */
   readonly rounds: number
+  readonly weather: Weather
   readonly trouble: Trouble
 }
 
-/** How large a house may be. */
+export const WEATHERS = ['calm', 'breezy', 'stormy'] as const
+/** How bad a day the house has. Calm houses also deal quickly and have few bettors: they are for breadth. */
+export type Weather = (typeof WEATHERS)[number]
+
+/** How large a house may be, and its weather when that is not left to the seed. */
 export interface Size {
   readonly rounds: number
   readonly patrons: number
+  readonly weather?: Weather
 }
 
-const CALM: Trouble = {
+const BREEZY: Trouble = {
   loss: 0.01,
-  twice: 0.02,
-  edge: 0.05,
-  nonsense: 0.002,
-  storeError: 0.0005,
-  crash: 0.0002,
-  takeover: 0.0001,
-  jump: 0.0002,
-  suspend: 0.001,
+  twice: 0.03,
+  edge: 0.1,
+  nonsense: 0.005,
+  storeError: 0.002,
+  crash: 0.0005,
+  takeover: 0.0003,
+  jump: 0.0005,
+  suspend: 0.003,
+  void: 0.002,
+  misread: 0.004,
+}
+const CALM: Trouble = {
+  loss: 0.002,
+  twice: 0.005,
+  edge: 0.02,
+  nonsense: 0.001,
+  storeError: 0.0003,
+  crash: 0.0001,
+  takeover: 0.00005,
+  jump: 0.0001,
+  suspend: 0.0005,
   void: 0.0005,
-  misread: 0.002,
+  misread: 0.0005,
 }
 const STORMY: Trouble = {
   loss: 0.08,
@@ -115,11 +134,18 @@ function drawTable(random: Random, game: GameId, no: number): TablePlan {
   return { terms, dealer: random.chance(0.25) ? 'virtual' : 'human' }
 }
 
-/** The house of a seed: each game at least once, up to seven tables, calm or stormy. */
+const TROUBLES: Readonly<Record<Weather, Trouble>> = { calm: CALM, breezy: BREEZY, stormy: STORMY }
+
+/** Most houses are calm, one in ten is stormy. */
+const drawWeather = (random: Random): Weather =>
+  random.chance(0.8) ? 'calm' : random.pick(['breezy', 'stormy'] as const)
+
+/** The house of a seed: each game at least once, up to six tables. */
 export function planHouse(seed: string, size: Size): HousePlan {
   const random = randomOf(`plan ${seed}`)
   const games = [...GAME_IDS, ...GAME_IDS.filter(() => random.chance(0.4))]
   const tables = games.map((game, no) => drawTable(random, game, no + 1))
-  const trouble = random.chance(0.5) ? STORMY : CALM
-  return { seed, tables, ...size, trouble }
+  const drawn = drawWeather(random)
+  const { rounds, patrons, weather = drawn } = size
+  return { seed, tables, rounds, patrons, weather, trouble: TROUBLES[weather] }
 }

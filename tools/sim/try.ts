@@ -10,7 +10,11 @@ const t = performance.now()
 for (let i = from; i < from + n; i += 1) {
   const f = await runHouse({
     seed: `${i}`,
-    size: { rounds: 300, patrons: 1500 },
+    size: {
+      rounds: Number(process.argv[4] ?? 300),
+      patrons: 1500,
+      ...(process.argv[5] ? { weather: process.argv[5] as 'calm' } : {}),
+    },
     plant: NO_PLANT,
     books: openMemoryStore(),
     tally,
@@ -23,3 +27,5 @@ for (let i = from; i < from + n; i += 1) {
 }
 const s = (performance.now() - t) / 1000
 console.log(JSON.stringify(tally), s, tally.rounds / s)
+const cpu = process.cpuUsage()
+console.log('cpu ms/round', (cpu.user + cpu.system) / 1000 / tally.rounds)
