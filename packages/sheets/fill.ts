@@ -1,6 +1,5 @@
-import { type Language, TEXTS } from './languages.ts'
+import { type Language, TEXTS, type TextId } from './languages.ts'
 import { figure, type Line, words } from './line.ts'
-import type { TextId } from './texts/types.ts'
 
 /** The figures that a text has places for, by name, already written for people (G-6). */
 export type Figures = Readonly<Record<string, string>>
@@ -38,8 +37,9 @@ export function firstText(...candidates: readonly string[]): TextId {
 }
 
 /**
- * A text in a language. `{name}` is a figure, `{name|one|many}` a word that goes by that figure, and
- * `{@text}` another text. A figure that is not given, or a text that does not exist, is a bug and throws.
+ * A text in a language. `{name}` is a figure, `{name|one|many}` a word that goes by that figure,
+ * and `{@text}` another text. A figure that is not given, or a text that does not exist, is a bug
+ * and throws.
  */
 export function fill(language: Language, id: TextId, figures: Figures = {}): Line {
   return TEXTS[language][id].split(PLACE).flatMap((part, at) => {

@@ -1,4 +1,7 @@
-/** A part of a line: words of the language, or a figure that was derived, with the name it has in the text. */
+/**
+ * A part of a line: words of the language, or a figure that was derived, with the name it has in
+ * the text.
+ */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'figure'; readonly name: string; readonly text: string }

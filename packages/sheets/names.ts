@@ -13,7 +13,10 @@ export function figuresOfBet(bet: string): Figures {
   return n === undefined ? {} : { n }
 }
 
-/** The name under which a bet has its texts: bets of one kind share one, `cards-6-10` has that of `cards`. */
+/**
+ * The name under which a bet has its texts: bets of one kind share one, `cards-6-10` has that of
+ * `cards`.
+ */
 export const kindOfBet = (bet: string): string =>
   bet.replace(/^(cards)-\d+-\d+$/, '$1').replace(/-(\d+|(?<=rank-)\w)$/, '')
 

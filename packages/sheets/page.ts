@@ -57,3 +57,10 @@ export interface RulesOf {
 export const text = (line: Line): Block => ({ kind: 'text', line })
 export const list = (items: readonly Line[]): Block => ({ kind: 'list', items })
 export const steps = (items: readonly Line[]): Block => ({ kind: 'steps', items })
+
+const isFigure = (line: Line = []): boolean =>
+  line.length === 1 && (line[0]?.kind === 'figure' || line[0]?.text === '–')
+
+/** Which columns of a table hold nothing but figures, to be set flush right. */
+export const figureColumns = ({ head, rows }: TableBlock): readonly boolean[] =>
+  head.map((_, column) => column > 0 && rows.every((cells) => isFigure(cells[column])))

@@ -30,9 +30,9 @@ function ownSections(say: Say, of: RulesOf, part: GamePart): readonly Section[] 
 }
 
 /**
- * The rules of a game in a language, as data (G-6). Every number on it is read off the game, its paytable
- * or the limits; a paytable that `checkPaytable` refuses is a bug and throws. Example: the page of
- * `andar-bahar` says 97.851140% beside ANDAR in `commission` (AB-12).
+ * The rules of a game in a language, as data (G-6). Every number on it is read off the game, its
+ * paytable or the limits; a paytable that `checkPaytable` refuses is a bug and throws. Example:
+ * the page of `andar-bahar` says 97.851140% beside ANDAR in `commission` (AB-12).
  */
 export function rulesPage(of: RulesOf): RulesPage {
   const say = sayIn(of.language)

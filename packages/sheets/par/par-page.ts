@@ -130,18 +130,23 @@ function given({ say, sheet }: Of): readonly Block[] {
   return [table(say('ab.given.caption', figuresOfBet('first-3')), head, rows)]
 }
 
-function winners({ say, sheet }: Of): readonly Block[] {
-  const head = heads(say, ['winner', 'ways', 'chance', 'exact'])
+/** Ways are counts of at most some digits where they can be read: in baccarat. */
+const readable = ({ sheet }: Of): boolean => sheet.game === 'baccarat'
+
+function winners(of: Of): readonly Block[] {
+  const { say, sheet } = of
+  const withWays = readable(of)
+  const ids = ['winner', ...(withWays ? ['ways'] : []), 'chance', 'exact']
   const rows = sheet.winners.map(({ winner, ways: some, probability }) => [
     say(textId(`winner.${winner}`)),
-    figure('ways', count(some)),
+    ...(withWays ? [figure('ways', count(some))] : []),
     share('chance', probability),
     exactly(probability),
   ])
-  const exposed = sheet.game === 'baccarat' ? 0 : 1
-  const cards = `${(sheet.dealt.at(-1)?.cards ?? 0) + exposed}`
-  const note = say('par.winners.note', { cards, total: count(sheet.total) })
-  return [table(say('par.section.winners'), head, rows), text(note)]
+  const whole = table(say('par.section.winners'), heads(say, ids), rows)
+  const cards = `${sheet.dealt.at(-1)?.cards ?? 0}`
+  const note = () => text(say('par.winners.note', { cards, total: count(sheet.total) }))
+  return withWays ? [whole, note()] : [whole]
 }
 
 function dealt({ say, sheet }: Of): readonly Block[] {

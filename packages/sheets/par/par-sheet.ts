@@ -3,12 +3,14 @@ import {
   type AnyGame,
   analyse,
   type BetOdds,
+  COUP_WINNERS,
   type GameId,
   gameOf,
   type Mode,
   type Paytable,
   printPrice,
   type Settings,
+  SIDES,
 } from '@baize/rules'
 import { type DealtShare, dealtShares, endsOf, meanDealt } from '../dealt.ts'
 import { type GivenGroup, givenGroups } from '../rules/returns.ts'
@@ -32,7 +34,9 @@ export interface WinnerShare {
   readonly probability: Fraction
 }
 
-/** The PAR sheet of a game in one mode: all exact, but for roots, which have six decimals or more. */
+/**
+ * The PAR sheet of a game in one mode: all exact, but for roots, which have six decimals or more.
+ */
 export interface ParSheet {
   readonly game: GameId
   readonly settings: Settings
@@ -48,16 +52,17 @@ export interface ParSheet {
   readonly given: readonly GivenGroup[]
 }
 
+const WINNERS = [...SIDES, ...COUP_WINNERS]
+
 function winnersOf(game: AnyGame): readonly WinnerShare[] {
   const { total, ends } = endsOf(game)
   const ways = new Map<string, bigint>()
   for (const { outcome, ways: some } of ends)
     ways.set(outcome.winner, (ways.get(outcome.winner) ?? 0n) + some)
-  return [...ways].map(([winner, some]) => ({
-    winner,
-    ways: some,
-    probability: fraction(some, total),
-  }))
+  return WINNERS.flatMap((winner) => {
+    const some = ways.get(winner)
+    return some === undefined ? [] : [{ winner, ways: some, probability: fraction(some, total) }]
+  })
 }
 
 const betOf = (paytable: Paytable, odds: BetOdds): ParBet => ({
@@ -69,9 +74,9 @@ const betOf = (paytable: Paytable, odds: BetOdds): ParBet => ({
 })
 
 /**
- * The PAR sheet of a game: what can be known of its bets before any round is played. Settings that the
- * game refuses, or a paytable that `checkPaytable` refuses, are a bug and throw. Example: the sheet of
- * `andar-bahar` in `commission` has ANDAR with an `rtp` of 8151/8330 (AB-12).
+ * The PAR sheet of a game: what can be known of its bets before any round is played. Settings that
+ * the game refuses, or a paytable that `checkPaytable` refuses, are a bug and throw. Example: the
+ * sheet of `andar-bahar` in `commission` has ANDAR with an `rtp` of 8151/8330 (AB-12).
  */
 export function parSheet(id: GameId, settings: Settings, paytable: Paytable, mode: Mode): ParSheet {
   const game = gameOf(id, settings)

@@ -9,7 +9,10 @@ import {
 } from '@baize/money'
 import type { BetOdds } from '@baize/rules'
 
-/** The steps of stakes that a PAR sheet compares, in minor units: 1.00, 0.20, 0.10, 0.05, 0.01 (G-1). */
+/**
+ * The steps of stakes that a PAR sheet compares, in minor units: 1.00, 0.20, 0.10, 0.05, 0.01
+ * (G-1).
+ */
 export const STAKE_STEPS: readonly Amount[] = [100n, 20n, 10n, 5n, 1n]
 
 /** What rounding winnings down costs at one step of stakes. */
@@ -34,7 +37,10 @@ export function returnOf({ rows, hit, push }: BetOdds, stake: Amount): Fraction 
   return won.reduce(add, add(hit, push))
 }
 
-/** The effect of a step: stakes of 1, 2, 3 … steps lose alike again after the common denominator of the odds. */
+/**
+ * The effect of a step: stakes of 1, 2, 3 … steps lose alike again after the common denominator of
+ * the odds.
+ */
 function effectOf(odds: BetOdds, step: Amount): StepEffect {
   const period = odds.rows.reduce((all, row) => lcm(all, row.odds.d), 1n)
   let worst = { stake: step, rtp: returnOf(odds, step) }

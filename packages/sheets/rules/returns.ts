@@ -53,7 +53,10 @@ export interface GivenGroup {
 
 const cardOf = (rank: string): Card | undefined => DECK.find((card) => rankOf(card) === rank)
 
-/** Returns of a bet once the game card lies open (AB-8), ranks of equal return together, deuce first. */
+/**
+ * Returns of a bet once the game card lies open (AB-8), ranks of equal return together, deuce
+ * first.
+ */
 export function givenGroups(of: Pick<RulesOf, 'game' | 'paytable'>, bet: string): GivenGroup[] {
   const groups = new Map<string, { ranks: string[]; odds: BetOdds }>()
   for (const rank of RANKS_BY_VALUE) {
