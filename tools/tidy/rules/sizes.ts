@@ -10,8 +10,8 @@ const COLUMNS = 100
 const TEST_COLUMNS = 140
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
-/** Files of figures only: golden counts and catalogues. */
-const DATA = /^packages\/rules\/golden\/|\.data\.ts$/
+/** Files of figures only: golden counts, catalogues, outlines of the card faces. */
+const DATA = /^packages\/(rules\/golden|felt\/deck)\/|\.data\.ts$/
 
 const isLong = (line: string, most: number): boolean =>
   line.length > most && !/https?:\/\//.test(line)
