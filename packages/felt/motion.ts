@@ -76,7 +76,15 @@ function ghostOf(art: Element, at: DOMRect): HTMLElement {
   const size = art.getBoundingClientRect().width
   const ghost = document.createElement('div')
   ghost.setAttribute('aria-hidden', 'true')
-  ghost.style.cssText = `position:fixed;z-index:60;pointer-events:none;width:${size}px;height:${size}px;left:${at.x + (at.width - size) / 2}px;top:${at.y + (at.height - size) / 2}px`
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    zIndex: '60',
+    pointerEvents: 'none',
+    width: `${size}px`,
+    height: `${size}px`,
+    left: `${at.x + (at.width - size) / 2}px`,
+    top: `${at.y + (at.height - size) / 2}px`,
+  })
   ghost.append(art.cloneNode(true))
   document.body.append(ghost)
   return ghost

@@ -12,7 +12,7 @@ interface RingProps {
   readonly urgent: boolean
 }
 
-/** A countdown: a ring that empties around the seconds that are left. Drawn only; words stand beside it. */
+/** A countdown: a ring that empties around the seconds left. Drawn only; words stand beside it. */
 export function Ring({ share, text, urgent }: RingProps) {
   return (
     <svg className={c('ring', urgent && 'urgent')} viewBox="0 0 64 64" aria-hidden="true">

@@ -5,8 +5,8 @@ import { createUsNumbersIntl } from '../i18n/numbers.ts'
 import { ENGLISH, isMessageId, type Text } from '../i18n/text.ts'
 import { exactTime } from '../i18n/time.ts'
 import { refusalTitle, refusalWords } from './refusals.ts'
-import { info, ROUND, TABLE } from './state/fixtures.ts'
 import type { Notice } from './state/model.ts'
+import { info, ROUND, TABLE } from './state/testing.ts'
 
 const intl = createUsNumbersIntl('en', ENGLISH)
 const t: Text = (id, values) => intl.formatMessage({ id }, values)

@@ -53,7 +53,7 @@ export function priceWords(
   }
 }
 
-/** Odds "x to 1" as the table prints them: decimals, stake included, where its sheet quotes decimals (ABC-5). */
+/** Odds "x to 1" as the table prints them: decimal where its sheet quotes decimals (ABC-5). */
 export function printedOdds(paytable: Paytable, odds: string): string {
   const exact = parseOdds(odds)
   return paytable.notation === 'decimal' && exact !== undefined ? printDecimalOdds(exact) : odds

@@ -1,8 +1,9 @@
 /**
- * Cuts Baize's deck from the CC0 Kennard faces: the strokes of the thirteen ranks and the four suits
- * into `packages/felt/deck/paths.ts`, the twelve courts into one small SVG each.
+ * Cuts Baize's deck from the CC0 Kennard faces: the strokes of the ranks and the outlines of the
+ * suits into `packages/felt/deck/paths.data.ts`, the twelve courts into one small SVG each.
  *
- * Usage: `npm pack @letele/playing-cards@0.1.0`, unpack it, then `npx tsx apps/web/scripts/deck.ts <its folder>`.
+ * Usage: `npm pack @letele/playing-cards@0.1.0`, unpack it, then
+ * `npx tsx apps/web/scripts/deck.ts <its folder>`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,21 +56,18 @@ const pathOf = (symbol: Element | undefined): string =>
   String(symbol?.children.find((child) => child.type === 'path')?.props['d'] ?? '')
 
 /**
- * One decimal is enough: a unit is an eighth of a pixel on the largest card. The path writes `1.2.3`
- * for 1.2 and .3, so a number that loses its point or its sign needs a blank beside it.
+ * One decimal is enough: a unit is an eighth of a pixel on the largest card. The path writes
+ * `1.2.3` for 1.2 and .3, so a number that loses its point or its sign needs a blank beside it.
  */
 const rounded = (text: string): string =>
-  text.replace(
-    /(-?)(\d*)\.(\d+)(?=(\.?))/g,
-    (_, sign: string, whole: string, part: string, next) => {
-      const tenths = Math.round(Number(`${whole || '0'}.${part}`) * 10)
-      const units = Math.floor(tenths / 10)
-      const short = tenths % 10 === 0 ? `${units}` : `${units || ''}.${tenths % 10}`
-      const before = whole === '' && sign === '' && !short.startsWith('.') ? ' ' : ''
-      const after = next === '.' && !short.includes('.') ? ' ' : ''
-      return `${before}${sign}${short}${after}`
-    },
-  )
+  text.replace(/(-?)(\d*)\.(\d+)(?=(\.?))/g, (...[, sign, whole, part, next]: string[]) => {
+    const tenths = Math.round(Number(`${whole || '0'}.${part}`) * 10)
+    const units = Math.floor(tenths / 10)
+    const short = tenths % 10 === 0 ? `${units}` : `${units || ''}.${tenths % 10}`
+    const before = whole === '' && sign === '' && !short.startsWith('.') ? ' ' : ''
+    const after = next === '.' && !short.includes('.') ? ' ' : ''
+    return `${before}${sign}${short}${after}`
+  })
 
 const INK: Readonly<Record<string, string>> = {
   '#FC4': '#dfb258',
@@ -93,6 +91,10 @@ function attribute([name, value]: [string, string | number]): string {
 const print = (element: Element): string =>
   `<${element.type}${Object.entries(element.props).map(attribute).join('')}/>`
 
+const OPEN =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1300 2000" ' +
+  'preserveAspectRatio="none" fill="#1a1a22">'
+
 function court(rank: string, suit: string): string {
   const art = face(`${suit}${rank.toLowerCase()}`)
   const pip = pathOf(symbolWith(art, '-600 -600 1200 1200')[0])
@@ -101,16 +103,21 @@ function court(rank: string, suit: string): string {
     const half = layer.children.map(print).join('')
     return `<g id="l${i}">${half}</g><use href="#l${i}" transform="rotate(180 650 1000)"/>`
   })
-  const symbol = `<symbol id="pip" viewBox="-600 -600 1200 1200"><path fill="${SUIT_INK[suit] ?? '#c8102e'}" d="${pip}"/></symbol>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1300 2000" preserveAspectRatio="none" fill="#1a1a22">${symbol}${drawn.join('')}</svg>\n`
+  const ink = SUIT_INK[suit] ?? '#c8102e'
+  const path = `<path fill="${ink}" d="${pip}"/>`
+  const symbol = `<symbol id="pip" viewBox="-600 -600 1200 1200">${path}</symbol>`
+  return `${OPEN}${symbol}${drawn.join('')}</svg>
+`
 }
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K']
 const SUITS = ['S', 'H', 'D', 'C']
 const artName = (rank: string): string =>
   rank === 'T' ? '10' : rank === 'A' ? 'a' : rank.toLowerCase()
-const record = (name: string, entries: readonly (readonly [string, string])[]): string =>
-  `export const ${name} = {\n${entries.map(([key, d]) => `  ${/^\d/.test(key) ? `${key}` : key}:\n    '${d}',`).join('\n')}\n} as const\n`
+const record = (name: string, entries: readonly (readonly [string, string])[]): string => {
+  const lines = entries.map(([key, d]) => `  ${key}:\n    '${d}',`)
+  return `export const ${name} = {\n${lines.join('\n')}\n} as const\n`
+}
 
 mkdirSync(join(out, 'courts'), { recursive: true })
 const ranks = RANKS.map(
@@ -122,7 +129,7 @@ const suits = SUITS.map(
     [suit.toLowerCase(), pathOf(symbolWith(face(`${suit}9`), '-600 -600 1200 1200')[0])] as const,
 )
 writeFileSync(
-  join(out, 'paths.ts'),
+  join(out, 'paths.data.ts'),
   `// Made by apps/web/scripts/deck.ts from CC0 art, see docs/decisions. Do not edit.\n
 /** Strokes of the rank letters in a square from -500 to 500. */
 ${record('RANK_STROKES', ranks)}

@@ -4,5 +4,5 @@ const FILES = import.meta.glob<string>('../deck/courts/*.svg', {
   eager: true,
 })
 
-/** The address of a court's drawing, e.g. of `'Ks'`; undefined for plain cards. Loaded by the browser when first shown. */
+/** The address of a court's drawing, e.g. of `'Ks'`; undefined for other cards. */
 export const courtUrl = (card: string): string | undefined => FILES[`../deck/courts/${card}.svg`]

@@ -1,4 +1,4 @@
-import { RANK_STROKES, SUIT_OUTLINES } from '../deck/paths.ts'
+import { RANK_STROKES, SUIT_OUTLINES } from '../deck/paths.data.ts'
 
 /** The drawings that every card refers to. Put it once at the root of the page. */
 export function DeckSymbols() {
@@ -28,19 +28,21 @@ export function DeckSymbols() {
 
 const STAR = 'M120 122l12 34 34 12-34 12-12 34-12-34-34-12 34-12z'
 
+const SCALES = [
+  [0, 0],
+  [32, 0],
+  [16, 8],
+  [0, 16],
+  [32, 16],
+] as const
+
 /** Our own back: brass scallops on midnight blue around a four-pointed star. */
 function BackSymbol() {
   return (
     <>
       <pattern id="back-scales" width="32" height="16" patternUnits="userSpaceOnUse">
         <g fill="#16274a" stroke="#c9a35c" strokeWidth="1">
-          {[
-            [0, 0],
-            [32, 0],
-            [16, 8],
-            [0, 16],
-            [32, 16],
-          ].map(([x, y]) => (
+          {SCALES.map(([x, y]) => (
             <g key={`${x} ${y}`}>
               <circle cx={x} cy={y} r="15.5" />
               <circle cx={x} cy={y} r="10.5" strokeOpacity="0.7" />

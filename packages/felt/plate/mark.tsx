@@ -27,7 +27,7 @@ interface BeadProps {
   readonly y: number
 }
 
-/** One result in a cell of 24 units: a letter on a circle, on a square for Bahar. Colour is never alone. */
+/** One result in a cell of 24 units: a letter on a circle, on a square for Bahar. */
 export function Bead({ winner, x, y }: BeadProps) {
   return (
     <>

@@ -12,6 +12,8 @@ export const LONG_PRESS_MS = 450
 /** A finger that moves farther than this scrolls, it does not press. In pixels. */
 const SLACK = 10
 
+const TAKING_KEYS = ['Delete', 'Backspace']
+
 /** What a press means to the spot it is on. */
 export interface PressMeaning {
   readonly onAdd: () => void
@@ -39,10 +41,7 @@ export function pressHandlers(meaning: () => PressMeaning): PressHandlers {
   let timer: ReturnType<typeof setTimeout> | undefined
   let taken = false
   let start = { x: 0, y: 0 }
-  const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
+  const stop = () => clearTimeout(timer)
   const take = () => {
     stop()
     if (!taken) meaning().onTake()
@@ -57,7 +56,6 @@ export function pressHandlers(meaning: () => PressMeaning): PressHandlers {
     onContextMenu: (event) => {
       event.preventDefault()
       take()
-      // A mouse sends no click after a context menu; the next press starts anew.
     },
     onPointerDown: (event) => {
       taken = false
@@ -72,7 +70,7 @@ export function pressHandlers(meaning: () => PressMeaning): PressHandlers {
     onPointerCancel: stop,
     onKeyDown: (event) => {
       taken = false
-      if (event.key !== 'Delete' && event.key !== 'Backspace') return
+      if (!TAKING_KEYS.includes(event.key)) return
       event.preventDefault()
       meaning().onTake()
     },

@@ -18,8 +18,8 @@ type Arrow = keyof typeof DIRECTIONS
 const isArrow = (key: string): key is Arrow => key in DIRECTIONS
 
 /**
- * Where the focus goes from `from` on this key: the nearest place that lies ahead in the arrow's
- * lane, or else the nearest ahead of all; the first and last on Home and End. Undefined when there is none.
+ * Where the focus goes from `from` on this key: the nearest place ahead in the arrow's lane, or
+ * else the nearest ahead of all; the first and last on Home and End. Undefined when there is none.
  */
 export function nextPlace(places: readonly Place[], from: string, key: string): string | undefined {
   if (key === 'Home') return places[0]?.name

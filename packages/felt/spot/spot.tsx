@@ -11,8 +11,8 @@ const c = classes(sheet)
 
 export type SpotTone = 'plain' | 'andar' | 'bahar' | 'player' | 'banker' | 'tie'
 /**
- * `main` the large areas, `wide` words beside the chips, `duo` the name over both, `tall` the same but
- * a column on a phone, `rank` a letter and a chip.
+ * `main` the large areas, `wide` words beside the chips, `duo` the name over both, `tall` the same
+ * but a column on a phone, `rank` a letter and a chip.
  */
 export type SpotShape = 'main' | 'wide' | 'duo' | 'tall' | 'rank'
 /** How the bet ended, while the result is shown. */

@@ -45,7 +45,7 @@ export function Spots({ label, first, className, children }: SpotsProps) {
     all.find((button) => button.dataset['bet'] === goal)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a border
     <div
       ref={group}
       role="group"

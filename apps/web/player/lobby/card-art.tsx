@@ -4,7 +4,7 @@ import sheet from './card-art.module.css'
 
 const c = classes(sheet)
 
-/** A card of the picture: where its middle is, in hundredths of the picture, and how far it is turned. */
+/** A card of the picture: its middle in hundredths of the picture, and its turn in degrees. */
 interface Placed {
   readonly card?: Card
   readonly x: number

@@ -1,6 +1,6 @@
-/** How a server's clock is known: an offset measured on the way there and back, never the local date. */
+/** How the server's clock is known: by an offset measured there and back, never the local date. */
 export interface ServerClock {
-  /** Takes a measurement: when the question left and came back (local), and the server's time in it. */
+  /** Takes a measurement: when it left and came back (local), and the server's time in it. */
   readonly sample: (sent: number, serverNow: number, received: number) => void
   /** A first guess from a one-way message; any measurement replaces it. */
   readonly guess: (serverNow: number, received: number) => void

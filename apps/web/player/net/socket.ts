@@ -36,7 +36,7 @@ export interface Socket {
   readonly stop: () => void
 }
 
-/** How long to wait before attempt number `tries` (from 0): doubling, at most 8 s, half of it by chance. */
+/** The wait before attempt number `tries` (from 0): doubling to 8 s, half of it by chance. */
 export const backoff = (tries: number, random: number): number => {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries)
   return most / 2 + (most / 2) * random
@@ -45,78 +45,97 @@ export const backoff = (tries: number, random: number): number => {
 /** The close code of a session that has ended: no use in coming back. */
 const SESSION_ENDED = 4401
 
+interface Line {
+  readonly parts: SocketParts
+  /** Absent while there is no connection, not even one that is being made. */
+  wire: Wire | undefined
+  live: boolean
+  tries: number
+  heardAt: number
+  stopped: boolean
+  retry: ReturnType<typeof setTimeout> | undefined
+}
+
+/** What is said before the connection stands is dropped: it is said again after the welcome. */
+function say({ live, wire }: Line, message: ClientMessage): void {
+  if (live) wire?.send(JSON.stringify(message))
+}
+
+const ping = (line: Line): void => say(line, { kind: 'ping', sent: line.parts.now() })
+
+function hang(line: Line): void {
+  const { wire } = line
+  line.wire = undefined
+  line.live = false
+  wire?.close()
+}
+
+function lose(line: Line, code: number): void {
+  hang(line)
+  const sessionEnded = code === SESSION_ENDED
+  line.parts.onLost({ sessionEnded })
+  if (sessionEnded) return
+  line.retry = setTimeout(() => connect(line), backoff(line.tries, line.parts.random()))
+  line.tries += 1
+}
+
+function hear(line: Line, data: unknown): void {
+  line.heardAt = line.parts.now()
+  const message = parse(data)
+  if (message?.kind === 'welcome') line.tries = 0
+  if (message !== undefined) line.parts.onMessage(message)
+}
+
+/** A dead wire may still speak: only the latest one is listened to. */
+function connect(line: Line): void {
+  clearTimeout(line.retry)
+  line.heardAt = line.parts.now()
+  const wire = line.parts.open({
+    onOpen: () => {
+      if (line.wire !== wire) return
+      line.live = true
+      ping(line)
+    },
+    onText: (data) => {
+      if (line.wire === wire) hear(line, data)
+    },
+    onClose: (code) => {
+      if (line.wire === wire) lose(line, code)
+    },
+  })
+  line.wire = wire
+}
+
+function beat(line: Line): void {
+  if (line.wire === undefined) return
+  if (line.parts.now() - line.heardAt >= DEAD_MS) lose(line, 0)
+  else ping(line)
+}
+
+/** Opens the connection and keeps it: a ping every 5 s; a line silent for 10 s is made anew. */
 export function openSocket(parts: SocketParts): Socket {
-  const { now } = parts
-  let wire: Wire | undefined
-  let turn = 0
-  let tries = 0
-  let heardAt = 0
-  let stopped = false
-  let live = false
-  let retry: ReturnType<typeof setTimeout> | undefined
-
-  const send = (message: ClientMessage) => {
-    // What is said before the connection stands is said again after the welcome.
-    if (live) wire?.send(JSON.stringify(message))
+  const line: Line = {
+    parts,
+    wire: undefined,
+    live: false,
+    tries: 0,
+    heardAt: 0,
+    stopped: false,
+    retry: undefined,
   }
-  const ping = () => send({ kind: 'ping', sent: now() })
-
-  const lose = (code: number) => {
-    if (wire === undefined) return
-    const dead = wire
-    wire = undefined
-    dead.close()
-    live = false
-    const sessionEnded = code === SESSION_ENDED
-    parts.onLost({ sessionEnded })
-    if (stopped || sessionEnded) return
-    retry = setTimeout(connect, backoff(tries, parts.random()))
-    tries += 1
-  }
-
-  const hear = (data: unknown) => {
-    heardAt = now()
-    const message = parse(data)
-    if (message?.kind === 'welcome') tries = 0
-    if (message !== undefined) parts.onMessage(message)
-  }
-
-  function connect() {
-    clearTimeout(retry)
-    heardAt = now()
-    turn += 1
-    const mine = turn
-    // A dead wire may still speak: only the latest one is listened to.
-    const ifLatest =
-      <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-      (...given: Given) => {
-        if (mine === turn && wire !== undefined) act(...given)
-      }
-    wire = parts.open({
-      onOpen: ifLatest(() => {
-        live = true
-        ping()
-      }),
-      onText: ifLatest(hear),
-      onClose: ifLatest(lose),
-    })
-  }
-
-  const beat = setInterval(() => {
-    if (wire === undefined) return
-    if (now() - heardAt >= DEAD_MS) lose(0)
-    else ping()
-  }, PING_MS)
-
-  connect()
+  const timer = setInterval(() => beat(line), PING_MS)
+  connect(line)
   return {
-    send,
-    check: () => (wire === undefined && !stopped ? connect() : ping()),
+    send: (message) => say(line, message),
+    check: () => {
+      if (line.wire !== undefined) ping(line)
+      else if (!line.stopped) connect(line)
+    },
     stop: () => {
-      stopped = true
-      clearInterval(beat)
-      clearTimeout(retry)
-      lose(SESSION_ENDED)
+      line.stopped = true
+      clearInterval(timer)
+      clearTimeout(line.retry)
+      hang(line)
     },
   }
 }

@@ -13,7 +13,7 @@ const EVERY_MS = 200
 
 /**
  * The time left until an instant on the server's clock. It is computed anew each time from the
- * deadline and the measured clock, never counted down, so a sleeping page shows the truth when it wakes.
+ * deadline and the measured clock, never counted down: a page that slept shows the truth.
  */
 export function useCountdown(deadline: number | undefined): TimeLeft | undefined {
   const { serverNow } = useClient()

@@ -7,7 +7,7 @@ import sheet from './outdated.module.css'
 
 const c = classes({ ...buttons, ...sheet })
 
-/** Says "please reload" when the server has another build than the page, or a part of the page is gone. */
+/** Says "please reload" when the server has another build, or a part of the page is gone. */
 export function Outdated() {
   const t = useText()
   const outdated = usePlayer((state) => state.outdated)

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Shows a page of words instead of a blank one when drawing fails. React offers this as a class only. */
+/** Shows words instead of a blank page when drawing fails. React offers this as a class only. */
 export class SafetyNet extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -11,7 +11,7 @@ import sheet from './record-page.module.css'
 
 const c = classes({ ...buttons, ...sheet })
 
-/** Every bet of the patron: what was staked, at which odds, what came of it, and the balance around it. */
+/** Every bet of the patron: stake, odds, what came of it, and the balance before and after. */
 export function RecordPage() {
   const t = useText()
   const me = useMe()
@@ -30,11 +30,13 @@ export function RecordPage() {
   )
 }
 
+const FIRST_PAGE: string | undefined = undefined
+
 const useBets = () =>
   useInfiniteQuery({
     queryKey: ['bets'],
-    queryFn: ({ pageParam }) => fetchBets(pageParam),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => fetchBets(pageParam),
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     gcTime: 0,

@@ -2,8 +2,8 @@ import type { ClientMessage, PlaceStakeMessage, ServerMessage } from '@baize/pro
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WireEvents } from '../net/socket.ts'
 import { type Client, createClient } from './client.ts'
-import { event, own, placed, ROUND, snapshot, TABLE, welcome } from './fixtures.ts'
 import { stacksOf } from './stacks.ts'
+import { event, own, placed, ROUND, snapshot, TABLE, welcome } from './testing.ts'
 
 /** The other end of the line: what the client says, and what it is told. */
 function line() {

@@ -1,11 +1,12 @@
 import type { ClientMessage, ServerMessage } from '@baize/protocol'
 import type { TableId } from '@baize/table'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createClock } from '../net/clock.ts'
+import { createClock, type ServerClock } from '../net/clock.ts'
 import { openSocket, type Socket, type Wire, type WireEvents } from '../net/socket.ts'
 import { createHold } from './hold.ts'
 import { initialState, type Pending, type PlayerState } from './model.ts'
-import { reduce, watch } from './reduce.ts'
+import { reduce } from './reduce.ts'
+import { watch } from './step.ts'
 
 /** What a client needs from the world around it. */
 export interface ClientParts {
@@ -15,11 +16,11 @@ export interface ClientParts {
   readonly newId: () => string
   /** True while a card is still seen moving. */
   readonly moving?: () => boolean
-  /** The build this page was made by; the first server that answers decides when it is not known. */
+  /** The build this page was made by; when it is not known, the first server decides. */
   readonly build?: string
 }
 
-/** The player's one line to the server: a store that follows it, and the commands that go to it. */
+/** The player's line to the server: a store that follows it, and the commands that go to it. */
 export interface Client {
   readonly store: StoreApi<PlayerState>
   /** The server's time now, in milliseconds since 1970. */
@@ -28,7 +29,7 @@ export interface Client {
   /** Watches a table until the returned function is called. */
   readonly watch: (table: TableId) => () => void
   readonly watchLobby: () => () => void
-  /** Gives commands: they stay open, and are given again after a lost connection, until they are answered. */
+  /** Gives commands: open, and given again after a lost connection, until they are answered. */
   readonly command: (messages: readonly Pending['message'][]) => void
   /** Withdraws these as soon as the server has confirmed them. */
   readonly takeBack: (commands: readonly Pending[]) => void
@@ -41,37 +42,50 @@ export interface Client {
 /** How long to wait before a table that could not be read is asked for again. */
 const RETRY_MS = 1000
 
-export function createClient(parts: ClientParts): Client {
-  const store = createStore<PlayerState>(() => initialState(parts.build))
-  const clock = createClock()
-  const watched = new Map<TableId, number>()
-  let lobbyWatchers = 0
-  let socket: Socket | undefined
+interface Core {
+  readonly parts: ClientParts
+  readonly store: StoreApi<PlayerState>
+  readonly clock: ServerClock
+  /** How many parts of the page look at each table. */
+  readonly watched: Map<TableId, number>
+  lobbyWatchers: number
+  socket: Socket | undefined
+}
 
-  const send = (messages: readonly ClientMessage[]) => {
-    for (const message of messages) socket?.send(message)
-  }
+function send({ socket }: Core, messages: readonly ClientMessage[]): void {
+  for (const message of messages) socket?.send(message)
+}
 
-  const pass = (message: ServerMessage) => {
-    if (message.kind === 'snapshot' && !watched.has(message.table)) return
-    const { state, send: answers } = reduce(store.getState(), message)
-    store.setState(state, true)
-    send(answers)
-    if (message.kind === 'welcome') greet()
-    if (isFailedWatch(message)) setTimeout(() => rewatch(message.table), RETRY_MS)
-  }
-  /** Asks for what is looked at and not known yet; `reduce` has asked for the tables it knows. */
-  const greet = () => {
-    for (const table of watched.keys())
-      if (store.getState().tables[table] === undefined) send([watch(table, undefined)])
-    if (lobbyWatchers > 0) send([{ kind: 'watch-lobby' }])
-  }
-  const rewatch = (table: TableId | undefined) => {
-    if (table !== undefined && watched.has(table))
-      send([watch(table, store.getState().tables[table])])
-  }
-  const hold = createHold({ ...parts, pass })
+/** Asks for what is looked at and not known yet; `reduce` has asked for the tables it knows. */
+function greet(core: Core): void {
+  const { tables } = core.store.getState()
+  for (const table of core.watched.keys())
+    if (tables[table] === undefined) send(core, [watch(table, undefined)])
+  if (core.lobbyWatchers > 0) send(core, [{ kind: 'watch-lobby' }])
+}
 
+function rewatch(core: Core, table: TableId | undefined): void {
+  if (table !== undefined && core.watched.has(table))
+    send(core, [watch(table, core.store.getState().tables[table])])
+}
+
+const isFailedWatch = (
+  message: ServerMessage,
+): message is Extract<ServerMessage, { kind: 'refused' }> =>
+  message.kind === 'refused' && message.id === undefined && message.reason === 'unavailable'
+
+function pass(core: Core, message: ServerMessage): void {
+  if (message.kind === 'snapshot' && !core.watched.has(message.table)) return
+  const { state, send: answers } = reduce(core.store.getState(), message)
+  core.store.setState(state, true)
+  send(core, answers)
+  if (message.kind === 'welcome') greet(core)
+  if (isFailedWatch(message)) setTimeout(() => rewatch(core, message.table), RETRY_MS)
+}
+
+function start(core: Core): () => void {
+  const { parts, clock, store } = core
+  const hold = createHold({ ...parts, pass: (message) => pass(core, message) })
   const onMessage = (message: ServerMessage) => {
     if (message.kind === 'pong') clock.sample(message.sent, message.now, parts.now())
     if (message.kind === 'welcome') clock.guess(message.now, parts.now())
@@ -84,63 +98,77 @@ export function createClient(parts: ClientParts): Client {
       sessionEnded: state.sessionEnded || sessionEnded,
     }))
   }
+  core.socket = openSocket({ ...parts, onMessage, onLost })
+  return () => {
+    hold.stop()
+    core.socket?.stop()
+    core.socket = undefined
+  }
+}
 
+function watchTable(core: Core, table: TableId): () => void {
+  const before = core.watched.get(table) ?? 0
+  core.watched.set(table, before + 1)
+  if (before === 0) rewatch(core, table)
+  return () => leaveTable(core, table)
+}
+
+function leaveTable(core: Core, table: TableId): void {
+  const left = (core.watched.get(table) ?? 1) - 1
+  core.watched.set(table, left)
+  if (left > 0) return
+  core.watched.delete(table)
+  send(core, [{ kind: 'unwatch', table }])
+  core.store.setState(({ tables: { [table]: _, ...tables } }) => ({ tables }))
+}
+
+function watchLobby(core: Core): () => void {
+  core.lobbyWatchers += 1
+  if (core.lobbyWatchers === 1) send(core, [{ kind: 'watch-lobby' }])
+  return () => {
+    core.lobbyWatchers -= 1
+    if (core.lobbyWatchers === 0) send(core, [{ kind: 'unwatch-lobby' }])
+  }
+}
+
+function command(core: Core, messages: readonly Pending['message'][]): void {
+  const open = messages.map((message): Pending => ({ message, resent: false, takeBack: false }))
+  core.store.setState((state) => ({ pending: [...state.pending, ...open] }))
+  send(core, messages)
+}
+
+function takeBack({ store }: Core, commands: readonly Pending[]): void {
+  const ids = new Set(commands.map(({ message }) => message.id))
+  store.setState((state) => ({
+    pending: state.pending.map((open) =>
+      ids.has(open.message.id) ? { ...open, takeBack: true } : open,
+    ),
+  }))
+}
+
+/** Makes the client; nothing is connected before `start`. */
+export function createClient(parts: ClientParts): Client {
+  const store = createStore<PlayerState>(() => initialState(parts.build))
+  const clock = createClock()
+  const core: Core = {
+    parts,
+    store,
+    clock,
+    watched: new Map(),
+    lobbyWatchers: 0,
+    socket: undefined,
+  }
   return {
     store,
     serverNow: () => clock.at(parts.now()),
     newId: parts.newId,
-    watch: (table) => {
-      const before = watched.get(table) ?? 0
-      watched.set(table, before + 1)
-      if (before === 0) send([watch(table, store.getState().tables[table])])
-      return () => leave(table)
-    },
-    watchLobby: () => {
-      lobbyWatchers += 1
-      if (lobbyWatchers === 1) send([{ kind: 'watch-lobby' }])
-      return () => {
-        lobbyWatchers -= 1
-        if (lobbyWatchers === 0) send([{ kind: 'unwatch-lobby' }])
-      }
-    },
-    command: (messages) => {
-      const open = messages.map((message): Pending => ({ message, resent: false, takeBack: false }))
-      store.setState((state) => ({ pending: [...state.pending, ...open] }))
-      send(messages)
-    },
-    takeBack: (commands) =>
-      store.setState((state) => ({
-        pending: state.pending.map((open) =>
-          commands.some(({ message }) => message.id === open.message.id)
-            ? { ...open, takeBack: true }
-            : open,
-        ),
-      })),
+    watch: (table) => watchTable(core, table),
+    watchLobby: () => watchLobby(core),
+    command: (messages) => command(core, messages),
+    takeBack: (commands) => takeBack(core, commands),
     dismiss: (key) =>
-      store.setState((state) => ({
-        notices: state.notices.filter((notice) => notice.key !== key),
-      })),
-    check: () => socket?.check(),
-    start: () => {
-      socket = openSocket({ ...parts, onMessage, onLost })
-      return () => {
-        hold.stop()
-        socket?.stop()
-        socket = undefined
-      }
-    },
-  }
-
-  function leave(table: TableId) {
-    const left = (watched.get(table) ?? 1) - 1
-    if (left > 0) return void watched.set(table, left)
-    watched.delete(table)
-    send([{ kind: 'unwatch', table }])
-    store.setState(({ tables: { [table]: _, ...tables } }) => ({ tables }))
+      store.setState(({ notices }) => ({ notices: notices.filter((one) => one.key !== key) })),
+    check: () => core.socket?.check(),
+    start: () => start(core),
   }
 }
-
-const isFailedWatch = (
-  message: ServerMessage,
-): message is Extract<ServerMessage, { kind: 'refused' }> =>
-  message.kind === 'refused' && message.id === undefined && message.reason === 'unavailable'

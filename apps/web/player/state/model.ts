@@ -13,7 +13,7 @@ export interface Pending {
   readonly message: PlaceStakeMessage | WithdrawStakeMessage
   /** Given again after the connection was lost: the balance in its answer may be an old one. */
   readonly resent: boolean
-  /** The patron took the chip back before the server had confirmed it: withdraw it when it is there. */
+  /** Taken back before the server had confirmed it: to be withdrawn as soon as it is. */
   readonly takeBack: boolean
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { own, ROUND, snapshot, TABLE, welcome } from './fixtures.ts'
 import { initialState, type Pending, type PlayerState, type TableSlice } from './model.ts'
 import { planClear, planSame, planTakeOne } from './plan.ts'
 import { reduce } from './reduce.ts'
+import { own, ROUND, snapshot, TABLE, welcome } from './testing.ts'
 
 const tableWith = (stakes: TableSlice['own'], pending: readonly Pending[] = []) => {
   const seated = reduce(initialState(), welcome()).state

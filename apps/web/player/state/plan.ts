@@ -2,7 +2,7 @@ import type { OwnStake, PlaceStakeMessage } from '@baize/protocol'
 import type { Mode } from '@baize/rules'
 import type { Pending, PlayerState, TableSlice } from './model.ts'
 
-/** What taking chips off comes to: stakes to withdraw, and commands to take back once they are answered. */
+/** What taking chips off comes to: stakes to withdraw, and commands to take back when answered. */
 export interface TakePlan {
   readonly withdraw: readonly OwnStake[]
   readonly takeBack: readonly Pending[]
@@ -10,7 +10,7 @@ export interface TakePlan {
 
 const NOTHING: TakePlan = { withdraw: [], takeBack: [] }
 
-/** Chips of this round that were put down and not confirmed, the oldest first, without those taken back. */
+/** Chips of this round that are not confirmed yet, oldest first, without those taken back. */
 export const openPlacings = (
   state: PlayerState,
   slice: TableSlice,
@@ -55,7 +55,7 @@ export interface Repeat {
   readonly amount: string
 }
 
-/** The stakes of the patron's last ended round at this table, one per bet, as far as they are still offered. */
+/** The stakes of the patron's last ended round at this table, one per bet and mode. */
 export function planSame(slice: TableSlice): readonly Repeat[] {
   const sums = new Map<string, Repeat>()
   for (const { bet, mode, amount, grade } of slice.lastResult?.lines ?? []) {

@@ -1,15 +1,7 @@
-import { applyPublic, type ClientMessage, type ServerMessage } from '@baize/protocol'
-import type { TableId } from '@baize/table'
+import { applyPublic, type ServerMessage } from '@baize/protocol'
 import type { Pending, PlayerState, TableSlice } from './model.ts'
 import { settleCommand } from './settle-command.ts'
-
-/** A new state, and what is to be said to the server because of it. */
-export interface Step {
-  readonly state: PlayerState
-  readonly send: readonly ClientMessage[]
-}
-
-export const only = (state: PlayerState): Step => ({ state, send: [] })
+import { only, type Step, watch, withTable } from './step.ts'
 
 type Of<Kind extends ServerMessage['kind']> = Extract<ServerMessage, { kind: Kind }>
 
@@ -41,18 +33,7 @@ export function reduce(state: PlayerState, message: ServerMessage): Step {
   }
 }
 
-/** The same table with something changed; nothing happens when the table is not watched. */
-export function withTable(
-  state: PlayerState,
-  table: TableId,
-  change: (slice: TableSlice) => TableSlice,
-): PlayerState {
-  const slice = state.tables[table]
-  if (slice === undefined) return state
-  return { ...state, tables: { ...state.tables, [table]: change(slice) } }
-}
-
-/** After the connection is back: every table from where it was, and every open command once more, same id. */
+/** The line stands: every open command once more, same id, every table from where it was. */
 function welcome(state: PlayerState, message: Of<'welcome'>): Step {
   const { build, patron } = message
   const pending = state.pending.map((command): Pending => ({ ...command, resent: true }))
@@ -71,12 +52,6 @@ function welcome(state: PlayerState, message: Of<'welcome'>): Step {
     send: [...pending.map(({ message: command }) => command), ...watches],
   }
 }
-
-/** Asks for a table, from the last event that is known of it. */
-export const watch = (table: TableId, slice: TableSlice | undefined): ClientMessage =>
-  slice === undefined
-    ? { kind: 'watch', table }
-    : { kind: 'watch', table, after: { stream: slice.stream, n: slice.n } }
 
 function snapshot(state: PlayerState, message: Of<'snapshot'>): PlayerState {
   const { table, stream, n, info, view, own, balance, lastResult } = message

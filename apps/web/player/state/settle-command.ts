@@ -1,9 +1,10 @@
 import type { ServerMessage } from '@baize/protocol'
 import type { Notice, Pending, PlayerState, TableSlice } from './model.ts'
 import { totalOf } from './model.ts'
-import { only, type Step, watch, withTable } from './reduce.ts'
+import { only, type Step, watch, withTable } from './step.ts'
 
 type Answer = Extract<ServerMessage, { kind: 'stake-placed' | 'stake-withdrawn' | 'refused' }>
+type Done = Exclude<Answer, { kind: 'refused' }>
 type Told = Notice extends infer N ? (N extends Notice ? Omit<N, 'key'> : never) : never
 
 /** Notices that are kept: enough for a burst of refusals, never a growing list. */
@@ -23,7 +24,7 @@ export function settleCommand(state: PlayerState, answer: Answer): Step {
   return afterResent(told, command, takeBack(told, answer, command))
 }
 
-function changed(slice: TableSlice, answer: Exclude<Answer, { kind: 'refused' }>): TableSlice {
+function changed(slice: TableSlice, answer: Done): TableSlice {
   if (slice.view.round?.id !== answer.round) return slice
   if (answer.kind === 'stake-withdrawn')
     return { ...slice, own: slice.own.filter(({ stake }) => stake !== answer.stake) }
@@ -31,17 +32,13 @@ function changed(slice: TableSlice, answer: Exclude<Answer, { kind: 'refused' }>
   return known ? slice : { ...slice, own: [...slice.own, answer.stake] }
 }
 
-const betOf = (slice: TableSlice | undefined, answer: Exclude<Answer, { kind: 'refused' }>) =>
+const betOf = (slice: TableSlice | undefined, answer: Done) =>
   answer.kind === 'stake-placed'
     ? answer.stake.bet
     : (slice?.own.find(({ stake }) => stake === answer.stake)?.bet ?? '')
 
-/** Only the patron's own commands on this page are told; other pages of theirs just change the chips. */
-function tell(
-  state: PlayerState,
-  answer: Exclude<Answer, { kind: 'refused' }>,
-  bet: string,
-): PlayerState {
+/** Only commands of this page are told; the patron's other pages just change the chips. */
+function tell(state: PlayerState, answer: Done, bet: string): PlayerState {
   const { id, table } = answer
   const slice = state.tables[table]
   if (id === undefined || slice === undefined || bet === '') return state
@@ -80,7 +77,7 @@ function refused(
   return afterResent(told, command, only(told))
 }
 
-/** When the last command that was sent twice is answered, the table is asked for the true balance. */
+/** When the last command that was sent twice is answered, the true balance is asked for. */
 function afterResent(state: PlayerState, command: Pending | undefined, step: Step): Step {
   const table = command?.message.table
   if (!command?.resent || table === undefined || state.pending.some(({ resent }) => resent))

@@ -1,8 +1,8 @@
 import type { Denomination } from '@baize/felt'
 import type { Mode } from '@baize/rules'
-import type { TableId } from '@baize/table'
+import type { RoundId, TableId } from '@baize/table'
 import type { Client } from '../state/client.ts'
-import type { TableSlice } from '../state/model.ts'
+import type { PlayerState, TableSlice } from '../state/model.ts'
 import { planClear, planSame, planTakeOne, type Repeat, type TakePlan } from '../state/plan.ts'
 import { tossChip } from './flights.ts'
 
@@ -23,64 +23,78 @@ interface Parts {
   readonly setMode: (mode: Mode) => void
 }
 
-/**
- * The commands of a table page. They are given while bets are open, and while the cards are dealt:
- * then the server refuses them with both times, which tells a late patron more than silence does (G-2).
- */
-export function betCommands({ client, table, mode, chip, setMode }: Parts): BetCommands {
-  const slice = (): TableSlice | undefined => {
-    const state = client.store.getState()
-    const known = state.tables[table]
-    const { phase, suspended } = known?.view.round ?? {}
-    const listens = phase === 'betting' || phase === 'dealing'
-    return state.connection === 'open' && listens && !suspended ? known : undefined
-  }
-  const place = (repeats: readonly Repeat[]) => {
-    const round = slice()?.view.round?.id
-    if (round === undefined) return
-    client.command(
-      repeats.map((repeat) => ({
-        kind: 'place-stake',
-        id: client.newId(),
-        table,
-        round,
-        ...repeat,
-      })),
-    )
-  }
-  const carryOut = ({ withdraw, takeBack }: TakePlan, round: string) => {
-    client.takeBack(takeBack)
-    client.command(
-      withdraw.map(({ stake }) => ({
-        kind: 'withdraw-stake',
-        id: client.newId(),
-        table,
-        round,
-        stake,
-      })),
-    )
-  }
-  const takeOff = (plan: (slice: TableSlice) => TakePlan) => {
-    const known = slice()
-    const round = known?.view.round?.id
-    if (known !== undefined && round !== undefined) carryOut(plan(known), round)
-  }
-  return {
-    add: (bet) => {
-      if (slice() === undefined) return
-      tossChip(bet, chip)
-      place([{ bet, mode, amount: `${BigInt(chip) * 100n}` }])
-    },
-    take: (bet) => takeOff((known) => planTakeOne(client.store.getState(), known, bet)),
-    undo: () => takeOff((known) => planTakeOne(client.store.getState(), known)),
-    clear: () => takeOff((known) => planClear(client.store.getState(), known)),
-    same: () => {
-      const known = slice()
-      if (known === undefined) return
-      const repeats = planSame(known)
-      const bound = known.own.length > 0 ? mode : repeats[0]?.mode
-      if (bound !== undefined) setMode(bound)
-      place(repeats.filter((repeat) => repeat.mode === bound))
-    },
-  }
+/** The table and its round while commands are given to it. */
+interface Listening {
+  readonly slice: TableSlice
+  readonly round: RoundId
 }
+
+/**
+ * Commands are given while bets are open, and while the cards are dealt: then the server refuses
+ * them with both times, which tells a late patron more than silence does (G-2).
+ */
+function listening({ client, table }: Parts): Listening | undefined {
+  const { connection, tables } = client.store.getState()
+  const slice = tables[table]
+  const round = slice?.view.round
+  if (connection !== 'open' || slice === undefined || round?.suspended) return undefined
+  const listens = round?.phase === 'betting' || round?.phase === 'dealing'
+  return round !== undefined && listens ? { slice, round: round.id } : undefined
+}
+
+function place({ client, table }: Parts, round: RoundId, repeats: readonly Repeat[]): void {
+  client.command(
+    repeats.map((repeat) => ({
+      kind: 'place-stake',
+      id: client.newId(),
+      table,
+      round,
+      ...repeat,
+    })),
+  )
+}
+
+function takeOff(parts: Parts, plan: (state: PlayerState, slice: TableSlice) => TakePlan): void {
+  const found = listening(parts)
+  if (found === undefined) return
+  const { client, table } = parts
+  const { withdraw, takeBack } = plan(client.store.getState(), found.slice)
+  client.takeBack(takeBack)
+  client.command(
+    withdraw.map(({ stake }) => ({
+      kind: 'withdraw-stake',
+      id: client.newId(),
+      table,
+      round: found.round,
+      stake,
+    })),
+  )
+}
+
+/** The last round's stakes once more; where there are bets already, only those at their prices. */
+function repeatLast(parts: Parts): void {
+  const found = listening(parts)
+  if (found === undefined) return
+  const repeats = planSame(found.slice)
+  const mode = found.slice.own.length > 0 ? parts.mode : repeats[0]?.mode
+  if (mode !== undefined) parts.setMode(mode)
+  const offered = repeats.filter((repeat) => repeat.mode === mode)
+  place(parts, found.round, offered)
+}
+
+function addChip(parts: Parts, bet: string): void {
+  const found = listening(parts)
+  if (found === undefined) return
+  const { mode, chip } = parts
+  tossChip(bet, chip)
+  place(parts, found.round, [{ bet, mode, amount: `${BigInt(chip) * 100n}` }])
+}
+
+/** What the chips, the keys and the buttons of a table page do. */
+export const betCommands = (parts: Parts): BetCommands => ({
+  add: (bet) => addChip(parts, bet),
+  take: (bet) => takeOff(parts, (state, slice) => planTakeOne(state, slice, bet)),
+  undo: () => takeOff(parts, (state, slice) => planTakeOne(state, slice)),
+  clear: () => takeOff(parts, planClear),
+  same: () => repeatLast(parts),
+})

@@ -2,7 +2,7 @@ import type { SpotEnd } from '@baize/felt'
 import { defaultSettings, gameOf, type Mode } from '@baize/rules'
 import type { TableSlice } from '../state/model.ts'
 
-/** How each offered bet ended, from the round's outcome; empty while nothing has been decided, and for a push. */
+/** How each offered bet ended, from the round's outcome; undecided and pushed bets are left out. */
 export function betEnds({ info, view }: TableSlice, mode: Mode): ReadonlyMap<string, SpotEnd> {
   const outcome = view.round?.outcome
   const ends = new Map<string, SpotEnd>()

@@ -1,4 +1,5 @@
 import { BeadPlate, classes, letterOf, Mark, type PlateWinner } from '@baize/felt'
+import type { GameId } from '@baize/rules'
 import { type RefObject, useRef } from 'react'
 import { money, shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
@@ -80,7 +81,8 @@ function Info({ columns }: { readonly columns: number }) {
   )
 }
 
-const SIDES: Readonly<Record<string, readonly PlateWinner[]>> = {
+type Side = Exclude<PlateWinner, 'void'>
+const SIDES: Readonly<Record<GameId, readonly Side[]>> = {
   'andar-bahar': ['andar', 'bahar'],
   'andar-bahar-colour': ['andar', 'bahar'],
   baccarat: ['player', 'tie', 'banker'],
@@ -98,13 +100,13 @@ function Results({ columns }: { readonly columns: number }) {
       </h2>
       <BeadPlate winners={winners} columns={columns} rows={6} label={plateWords(t, shown)} />
       <p className={c('shares')}>
-        {(SIDES[slice.info.game] ?? []).map((side) => (
+        {SIDES[slice.info.game].map((side) => (
           <span key={side} className={c('share')}>
             <span className={c('bead')}>
               <Mark winner={side} />
             </span>
             {t('table.share', {
-              winner: t(`table.${side}` as 'table.andar'),
+              winner: t(`table.${side}`),
               share: percent(shown, side),
             })}
           </span>

@@ -5,14 +5,14 @@ import sheet from './mode-switch.module.css'
 
 const c = classes(sheet)
 
-/** Switches between the prices of a game; they stay while the patron has bets in the round (AB-5). */
+/** Switches the prices of a game; they stay while the patron has bets in the round (AB-5). */
 export function ModeSwitch() {
   const t = useText()
   const { slice, mode, modeLocked, setMode } = useBetting()
   const { modes } = slice.info
   if (modes.length < 2) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a border
     <div
       role="group"
       aria-label={t('mode.label')}

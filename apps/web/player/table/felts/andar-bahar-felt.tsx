@@ -8,7 +8,7 @@ import sheet from './felt.module.css'
 const c = classes(sheet)
 const SIDE_BETS = ['first-andar', 'first-bahar', 'first-3'] as const
 
-/** The bets of Andar Bahar. At commission-free prices the areas that are not offered give way (AB-9). */
+/** The bets of Andar Bahar. At commission-free prices the areas not offered give way (AB-9). */
 export function AndarBaharFelt() {
   const t = useText()
   const { slice, mode } = useBetting()

@@ -18,7 +18,7 @@ interface BetSpotProps {
   readonly bare?: boolean
 }
 
-/** A spot for one bet with the table's price and the patron's chips; nothing where it is not offered. */
+/** A spot for one bet with its price and the patron's chips; nothing where it is not offered. */
 export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpotProps) {
   const t = useText()
   const { slice, mode, stacks, ends, open, add, take } = useBetting()
@@ -71,7 +71,7 @@ interface Seen extends PriceWords {
   readonly bare: boolean
 }
 
-/** Everything that is seen on the spot, in the order in which it is seen, with the patron's chips in words. */
+/** Everything that is seen on the spot, in that order, with the patron's chips in words. */
 function spotLabel(t: Text, { bet, price, note, bare }: Seen, stack: BetStack | undefined): string {
   const name = fullBetName(t, bet)
   const named = t('spot.label', { name, price })

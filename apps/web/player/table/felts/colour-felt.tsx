@@ -13,7 +13,7 @@ const COLOURS = ['red', 'black'] as const
 const GROUPS = ['game-card-over-8', 'game-card-under-8', 'game-card-face'] as const
 const PAIRS = ['black-andar', 'red-andar', 'black-bahar', 'red-bahar'] as const
 
-/** The bets of Andar Bahar by colour: on the game card, the side, both, and the number of cards (ABC-6). */
+/** The bets of Andar Bahar by colour: game card, side, both, number of cards (ABC-6). */
 export function ColourFelt() {
   const t = useText()
   return (

@@ -25,7 +25,7 @@ const LETTERING: Readonly<Record<GameId, string>> = {
   baccarat: 'BACCARAT',
 }
 
-/** The room, the rail, the cloth and what stands on it. Decoration only; the shoe is where cards come from. */
+/** The room, the rail, the cloth and what stands on it. Decoration; cards come from its shoe. */
 export function StageArt({ game }: { readonly game: GameId }) {
   return (
     <svg
@@ -101,7 +101,6 @@ function Paints() {
         <stop offset="0.5" stopColor="#171c24" />
         <stop offset="1" stopColor="#0b0e13" />
       </linearGradient>
-      <path id="stage-arc" d="M60 202Q550 116 1040 202" />
     </defs>
   )
 }
@@ -126,6 +125,7 @@ function Room() {
 function Print({ text }: { readonly text: string }) {
   return (
     <g fill="none" stroke="#94a07e" strokeOpacity="0.55">
+      <path id="stage-arc" d="M60 202Q550 116 1040 202" stroke="none" />
       <path d="M-80 180Q550 92 1180 180" />
       <path d="M-80 186Q550 98 1180 186" strokeOpacity="0.3" />
       <text
