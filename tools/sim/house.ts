@@ -156,7 +156,7 @@ export interface HouseParts {
   readonly books: Store
   readonly tally: Tally
   /** Puts what goes wrong between the server and the books. */
-  readonly troubled: (books: Store, house: () => House) => Store
+  readonly troubled: (books: Store) => Store
 }
 
 /** A house before its doors open. */
@@ -167,7 +167,7 @@ export function newHouse({ plan, plant, books, tally, troubled }: HouseParts): H
     plant,
     books,
     tally,
-    store: troubled(books, () => house),
+    store: troubled(books),
     random: randomOf(`house ${plan.seed}`),
     timeline: newTimeline(),
     trace: newTrace(),

@@ -35,9 +35,13 @@ const PATIENCE = 5000
 export async function runHouse(run: HouseRun): Promise<Failure | undefined> {
   const plan = planHouse(run.seed, run.size)
   const undo = run.plant.game?.()
-  const spoiled = (books: Store, house: () => House): Store =>
-    troubled(run.plant.store?.(witnessed(books, house), house) ?? witnessed(books, house), house)
-  const house = newHouse({ ...run, plan, troubled: spoiled })
+  // The house is asked for only once it stands.
+  const house: House = newHouse({
+    ...run,
+    plan,
+    books: spoiled(run, () => house),
+    troubled: (books) => troubled(books, () => house),
+  })
   try {
     await play(house)
     return undefined
@@ -46,6 +50,12 @@ export async function runHouse(run: HouseRun): Promise<Failure | undefined> {
   } finally {
     undo?.()
   }
+}
+
+/** The books with a witness and, around it, what is planted. */
+function spoiled({ books, plant }: HouseRun, house: () => House): Store {
+  const witness = witnessed(books, house)
+  return plant.store?.(witness, house) ?? witness
 }
 
 function failureOf({ plan, trace }: House, error: unknown): Failure {

@@ -48,18 +48,20 @@ const REFUSED_PAUSE_MS = 1000
 const LATENESS = [0, 0, 0, 0, 1, 40, 3000]
 const COMMIT_MS = [0, 0, 0, 1, 4, 40]
 
+/** Takes a table over and reads its desk back from the log. */
+async function recover(house: House, seat: Seat): Promise<Pick<Box, 'owner' | 'desk' | 'view'>> {
+  const { owner, desk: read } = await recoverDesk(house.store, seat.terms)
+  const desk = house.plant.recovered?.(read) ?? read
+  await checkRecovered(house, seat, desk)
+  return { owner, desk, view: viewTable(desk.state, []) }
+}
+
 /** A process takes a table over and recovers it; while the store is away it tries again. */
 export async function openBox(house: House, seat: Seat): Promise<void> {
   try {
-    const recovered = await recoverDesk(house.store, seat.terms)
-    await checkRecovered(house, seat, recovered.desk)
+    const recovered = await recover(house, seat)
     house.lives += 1
-    const box: Box = {
-      ...newBox(house, seat),
-      owner: recovered.owner,
-      desk: house.plant.recovered?.(recovered.desk) ?? recovered.desk,
-      view: viewTable(recovered.desk.state, []),
-    }
+    const box = { ...newBox(house, seat), ...recovered }
     seat.boxes = [...seat.boxes, box]
     house.trace.note(house.timeline.now(), 'opened', { table: seat.table, life: box.life })
     arm(house, box)
@@ -204,11 +206,7 @@ const asViolation = (error: unknown): unknown =>
 async function tryAgain(house: House, box: Box): Promise<void> {
   if (box.state !== 'mending') return
   try {
-    const { owner, desk } = await recoverDesk(house.store, box.seat.terms)
-    await checkRecovered(house, box.seat, desk)
-    box.owner = owner
-    box.desk = house.plant.recovered?.(desk) ?? desk
-    box.view = viewTable(desk.state, [])
+    Object.assign(box, await recover(house, box.seat))
     box.state = 'idle'
     wake(house, box)
     arm(house, box)
