@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -39,6 +39,7 @@ export const run = async (
 
 export async function startServer(): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-test-'))
+  chmodSync(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir })
   let made = 0
   return {

@@ -17,8 +17,8 @@ function printFields(record: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Prints a value as JSON in one exact way: keys sorted, nothing undefined, bigint as a decimal string.
- * The same value always gives the same bytes, which the hash chain of a log relies on.
+ * Prints a value as JSON in one exact way: keys sorted, nothing undefined, bigint as a decimal
+ * string. The same value always gives the same bytes, which the hash chain of a log relies on.
  * Example: `{ b: 5n, a: 1 }` is `{"a":1,"b":"5"}`.
  */
 export function canonical(value: unknown): string {

@@ -82,9 +82,7 @@ const tryLinks = (native: string): void => {
   }
 }
 
-const copy = (from: Package, to: string): string => {
-  const target = join(to, `pg-bin-${from.version}`)
-  if (existsSync(target)) return join(target, 'native')
+const copy = (from: Package, target: string): void => {
   const draft = `${target}.${process.pid}`
   mkdirSync(draft, { recursive: true, mode: 0o755 })
   cpSync(from.native, join(draft, 'native'), {
@@ -99,7 +97,6 @@ const copy = (from: Package, to: string): string => {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
-  return join(target, 'native')
 }
 
 /**
@@ -114,9 +111,13 @@ export function findBinaries(
   const found = find()
   tryLinks(found.native)
   if (flaw(found.native, who) === undefined) return programs(found.native)
-  const native = copy(found, shelf)
+  const target = join(shelf, `pg-bin-${found.version}`)
+  if (!existsSync(target)) {
+    copy(found, target)
+    log(`database programs copied to ${target}`)
+  }
+  const native = join(target, 'native')
   const still = flaw(native, who)
   if (still !== undefined) throw new StartError(`the database server does not run: ${still}`)
-  log(`database programs copied to ${dirname(native)}`)
   return programs(native)
 }

@@ -164,7 +164,9 @@ const silence = async (): Promise<never> => {
   throw new Error('no answer')
 }
 
-/** Checks that the database answers; throws a one-line `StartError`, without the password, if not. */
+/**
+ * Checks that the database answers; throws a one-line `StartError`, without the password, if not.
+ */
 export async function checkReachable(db: Database): Promise<void> {
   try {
     await Promise.race([db.rows(sql`select 1`), silence()])

@@ -138,7 +138,8 @@ const openStakes = async (db: Database, round: RoundId): ReturnType<Store['openS
 }
 
 const saveTerms = async (db: Database, hash: string, terms: Terms): Promise<void> => {
-  await db.change(sql`insert into terms (hash, body) values (${hash}, ${encodeTerms(terms)}::text::json)
+  await db.change(sql`insert into terms (hash, body)
+    values (${hash}, ${encodeTerms(terms)}::text::json)
     on conflict do nothing`)
 }
 

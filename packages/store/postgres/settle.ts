@@ -169,8 +169,8 @@ const summaryOf = async (tx: Tx, { table, round }: Live, voided: boolean): Promi
 const closeRound = async (tx: Tx, live: Live, { seq, event }: Ending, sum: Totals) => {
   const voided = event.kind === 'round-voided'
   const short = await summaryOf(tx, live, voided)
-  await tx.change(sql`insert into round_end (round, table_id, no, seq, voided, winner, dealt, cards, stakes,
-      staked, returned, first_at, last_at, at)
+  await tx.change(sql`insert into round_end (round, table_id, no, seq, voided, winner, dealt, cards,
+      stakes, staked, returned, first_at, last_at, at)
     select ${live.round}, ${live.table}, ${live.no}, ${seq}, ${voided}, ${short.winner ?? null},
       ${short.dealt ?? null}, ${short.cards}, ${sum.stakes}, ${sum.staked}, ${sum.returned},
       min(s.at), max(s.at), ${event.at}

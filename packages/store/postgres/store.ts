@@ -23,7 +23,7 @@ export interface PostgresStoreOptions {
   readonly onStep?: OnStep
 }
 
-/** Tables write through connections of their own, so that no crowd of readers keeps them waiting. */
+/** Tables write through connections of their own, so that no crowd of readers delays them. */
 interface Pools {
   readonly db: Database
   readonly writers: Database

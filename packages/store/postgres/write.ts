@@ -61,8 +61,8 @@ const addStakes = async (tx: Tx, table: string, { stakes }: Plan): Promise<void>
 
 const addWithdrawals = async (tx: Tx, table: string, { withdrawals }: Plan): Promise<void> => {
   if (withdrawals.length === 0) return
-  await tx.change(sql`insert into stake_end (table_id, stake_seq, end_seq, patron, amount, grade, winnings,
-      returned, balance_before, balance_after, at)
+  await tx.change(sql`insert into stake_end (table_id, stake_seq, end_seq, patron, amount, grade,
+      winnings, returned, balance_before, balance_after, at)
     select ${table}, w.stake_seq, w.end_seq, w.patron, w.amount, 'withdrawn', 0, w.amount,
       w.before, w.before + w.amount, w.at
     from unnest(${withdrawals.map((row) => row.stakeSeq)}::bigint[],
