@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { defaultPaytable, defaultSettings, GAME_IDS, type GameId } from '@baize/rules'
+import {
+  checkReturns,
+  defaultPaytable,
+  defaultSettings,
+  GAME_IDS,
+  type GameId,
+  gameOf,
+  type Paytable,
+  readPaytable,
+  withPrice,
+} from '@baize/rules'
 import { checkTerms, type Limits, type Terms, type Timing } from '@baize/table'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
@@ -58,6 +68,16 @@ const settingsOf = (game: GameId) => {
   })
 }
 
+/** Other odds for a bet, in every mode that offers it: one price, or one for each row named. */
+const odds = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+/** A whole paytable, as the designer saves it. */
+const paytable = z.unknown().transform((json, context): Paytable => {
+  const read = readPaytable(json)
+  if (read !== undefined) return read
+  context.addIssue({ code: 'custom', message: 'is not a paytable' })
+  return z.NEVER
+})
+
 const tableOf = (game: GameId) =>
   z.strictObject({
     game: z.literal(game),
@@ -66,6 +86,8 @@ const tableOf = (game: GameId) =>
     settings: settingsOf(game).prefault({}),
     timing: timingOf(TIMING[game]).prefault({}),
     limits: limitsSchema.prefault({}),
+    paytable: paytable.optional(),
+    odds: odds.default({}),
   })
 
 const [ab, abc, bac] = GAME_IDS
@@ -109,29 +131,58 @@ function parseHouse(json: unknown, source: string): House {
   throw new StartError(`${source}: ${issue?.path.join('.')}: ${issue?.message}.`)
 }
 
+/** What keeps a table from opening: faulty terms, or a bet that returns more than it takes (ABC-6). */
+const problemOf = (terms: Terms): string | undefined =>
+  checkTerms(terms)[0] ?? checkReturns(gameOf(terms.game, terms.settings), terms.paytable)[0]
+
 function check(house: readonly Terms[]): void {
   const seen = new Set<string>()
   for (const terms of house) {
-    const problem = seen.has(terms.table) ? 'table is named twice' : checkTerms(terms)[0]
+    const problem = seen.has(terms.table) ? 'table is named twice' : problemOf(terms)
     if (problem !== undefined) throw new StartError(`Table ${terms.table}: ${problem}.`)
     seen.add(terms.table)
   }
 }
 
+type Table = House['tables'][number]
+
+/** The bets and rows that the odds of a table name, each with its price. */
+const pricesIn = ({ odds: given }: Table) =>
+  Object.entries(given).flatMap(([bet, price]) =>
+    typeof price === 'string'
+      ? [{ of: { bet }, price }]
+      : Object.entries(price).map(([row, each]) => ({ of: { bet, row }, price: each })),
+  )
+
+/** The prices of a table: its own paytable or the printed one, with the odds that it names changed. */
+function paytableOf(table: Table): Paytable {
+  const base = table.paytable ?? defaultPaytable(table.game)
+  const prices = pricesIn(table)
+  if (prices.length === 0) return base
+  const game = gameOf(table.game, defaultSettings(table.game))
+  for (const { of } of prices) {
+    const { bet, row } = { row: undefined, ...of }
+    const known = game.bets.includes(bet) && (row === undefined || game.rows(bet).includes(row))
+    if (!known) throw new StartError(`Table ${table.table}: odds.${bet}: no such bet or row.`)
+  }
+  const id = `${base.id}+${table.table}`
+  return prices.reduce((all, { of, price }) => withPrice(game, all, of, price), { ...base, id })
+}
+
 /**
  * The tables to open: those of the operator's JSON file (`{"tables":[{"table","name","game",…}]}`),
- * or the three standard ones. A faulty table is a StartError that names the table and the field.
+ * or the three standard ones. `"odds":{"andar":"1.95"}` gives a table other odds than the printed ones,
+ * `"paytable"` a whole paytable. A faulty table is a StartError that names the table and the field, a
+ * bet that returns more than 100 % one that names the bet.
  */
 export function loadHouse(file: string | undefined): readonly Terms[] {
   const json = file === undefined ? STANDARD : readJson(file)
   const house = parseHouse(json, file === undefined ? 'house' : `The house file ${file}`)
-  const terms = house.tables.map(
-    (table): Terms => ({
-      ...table,
-      paytable: defaultPaytable(table.game),
-      limits: limitsFor(table.game, table.limits),
-    }),
-  )
+  const terms = house.tables.map((table): Terms => {
+    const { odds: _, ...rest } = table
+    const limits = limitsFor(table.game, table.limits)
+    return { ...rest, paytable: paytableOf(table), limits }
+  })
   check(terms)
   return terms
 }

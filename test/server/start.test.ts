@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +63,17 @@ describe('a start that cannot succeed says so in one line and harms nothing', ()
     expect(code).toBe(1)
     expect(out).toContain('game')
     oneLine(out)
+  })
+  it('ABC-6: a bet that returns more than it takes is named, and no data is touched', async () => {
+    const file = join(dir, 'generous.json')
+    const table = { table: 'abc-1', name: 'A', game: 'andar-bahar-colour' }
+    writeFileSync(file, JSON.stringify({ tables: [{ ...table, odds: { andar: '2.05' } }] }))
+    const data = join(dir, 'generous')
+    const { code, out } = await runServer({ BAIZE_DATA: data, BAIZE_HOUSE: file })
+    expect(code).toBe(1)
+    expect(out).toContain('Table abc-1: standard andar returns 102.500000 %')
+    oneLine(out)
+    expect(existsSync(data)).toBe(false)
   })
   it('a second start on the same data leaves the first alone', async () => {
     const dataDir = join(dir, 'e')
