@@ -12,7 +12,8 @@ await bootstrap()
 const server = join(ROOT, 'dist/server/main.mjs')
 if (!existsSync(server)) giveUp('There is no server to start: apps/server/main.ts is missing.')
 
-// The server takes this process over: one process to signal, to kill and to take the exit code from.
+// The server takes this process over: one process to signal, to kill and to take the exit code
+// from.
 process.setSourceMapsEnabled(true)
 process.argv[1] = server
 foldRepeatedSignals()

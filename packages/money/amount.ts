@@ -8,7 +8,10 @@ export const MAX_AMOUNT: Amount = 10n ** 15n
 
 const WIRE = /^(0|[1-9]\d{0,15})$/
 
-/** Reads the wire form, a decimal string of minor units: `'5000'` is 50.00. Undefined for anything else. */
+/**
+ * Reads the wire form, a decimal string of minor units: `'5000'` is 50.00. Undefined for anything
+ * else.
+ */
 export function parseAmount(text: unknown): Amount | undefined {
   if (typeof text !== 'string' || !WIRE.test(text)) return undefined
   const amount = BigInt(text)
@@ -24,6 +27,7 @@ export function formatAmount(amount: Amount): string {
 
 /**
  * The winnings of a stake at the given odds, rounded **down** to the minor unit (G-1).
- * The only place in Baize that rounds money. Example: `winnings(1000n, 1/4)` is `250n` (10 wins 2.50, AB-10).
+ * The only place in Baize that rounds money. Example: `winnings(1000n, 1/4)` is `250n` (10 wins
+ * 2.50, AB-10).
  */
 export const winnings = (stake: Amount, odds: Odds): Amount => (stake * odds.n) / odds.d

@@ -6,7 +6,10 @@ export interface Fraction {
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b))
 
-/** Makes a fraction in lowest terms. A zero denominator is a bug and throws. Example: `fraction(8n, -10n)` is -4/5. */
+/**
+ * Makes a fraction in lowest terms. A zero denominator is a bug and throws. Example: `fraction(8n,
+ * -10n)` is -4/5.
+ */
 export function fraction(n: bigint, d = 1n): Fraction {
   if (d === 0n) throw new RangeError('fraction: denominator is zero')
   const sign = d < 0n ? -1n : 1n
@@ -46,6 +49,9 @@ export function toDecimal(f: Fraction, decimals: number): string {
   return f.n < 0n && rounded !== 0n ? `-${text}` : text
 }
 
-/** Prints a fraction as a percentage without the sign: `toPercent(fraction(1n, 3n), 6)` is `"33.333333"`. */
+/**
+ * Prints a fraction as a percentage without the sign: `toPercent(fraction(1n, 3n), 6)` is
+ * `"33.333333"`.
+ */
 export const toPercent = (f: Fraction, decimals: number): string =>
   toDecimal(multiply(f, fraction(100n)), decimals)

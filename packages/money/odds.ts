@@ -5,7 +5,10 @@ export type Odds = Fraction
 
 const PLAIN = /^(0|[1-9]\d{0,5})(?:\.(\d{1,6}))?$/
 
-/** Reads a plain decimal such as `15.5` exactly; undefined for signs, exponents, blanks and anything else. */
+/**
+ * Reads a plain decimal such as `15.5` exactly; undefined for signs, exponents, blanks and anything
+ * else.
+ */
 export function parseDecimal(text: string): Fraction | undefined {
   const match = PLAIN.exec(text)
   if (match === null) return undefined
@@ -18,7 +21,10 @@ export function parseOdds(text: string): Odds | undefined {
   return text.endsWith(':1') ? parseDecimal(text.slice(0, -2)) : undefined
 }
 
-/** Reads decimal odds, stake included (ABC-5): `'1.95'` is 19/20. Undefined below 1.00 or when malformed. */
+/**
+ * Reads decimal odds, stake included (ABC-5): `'1.95'` is 19/20. Undefined below 1.00 or when
+ * malformed.
+ */
 export function parseDecimalOdds(text: string): Odds | undefined {
   const total = parseDecimal(text)
   if (total === undefined || total.n < total.d) return undefined
@@ -40,7 +46,10 @@ const finite = (value: Fraction): string => {
 /** Prints odds "x to 1": 31/2 is `'15.5:1'`. Odds beyond six decimals are a bug and throw. */
 export const printOdds = (odds: Odds): string => `${finite(odds)}:1`
 
-/** Prints decimal odds, stake included, with at least two decimals (ABC-5): 19/20 is `'1.95'`, 5/2 is `'3.50'`. */
+/**
+ * Prints decimal odds, stake included, with at least two decimals (ABC-5): 19/20 is `'1.95'`, 5/2
+ * is `'3.50'`.
+ */
 export function printDecimalOdds(odds: Odds): string {
   const text = finite(add(odds, ONE))
   const [whole, decimals = ''] = text.split('.')

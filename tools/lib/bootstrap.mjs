@@ -10,7 +10,8 @@ import { giveUp } from './say.mjs'
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
- * Brings a checkout, however fresh, to the point where the built server can run, and gives the build's
+ * Brings a checkout, however fresh, to the point where the built server can run, and gives the
+ * build's
  * id. Writes nothing when all is there. Ends the process if it cannot.
  */
 export async function bootstrap() {

@@ -43,7 +43,10 @@ export function isBuilt(root, id) {
   return planned(root).every(({ to }) => existsSync(join(root, to)))
 }
 
-/** Builds server, command line and web into `dist/` when something is missing or older than its source. */
+/**
+ * Builds server, command line and web into `dist/` when something is missing or older than its
+ * source.
+ */
 export async function ensureBuilt(root) {
   const id = buildId(root)
   if (isBuilt(root, id)) return id
@@ -76,7 +79,10 @@ function copyMigrations(root) {
   }
 }
 
-/** Builds beside the old pages and swaps at the end, so that a running server never serves half a build. */
+/**
+ * Builds beside the old pages and swaps at the end, so that a running server never serves half a
+ * build.
+ */
 async function buildWeb(root, id) {
   if (!existsSync(join(root, WEB.from))) return
   const out = join(root, WEB.to)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 
-/** Our own packages go into the bundle, everybody else's are read from `node_modules` when it runs. */
+/**
+ * Our own packages go into the bundle, everybody else's are read from `node_modules` when it runs.
+ */
 const externalButOurs = {
   name: 'external-but-ours',
   setup(build) {

@@ -36,7 +36,9 @@ function npm() {
 /** Whether the packages of the lock file were installed here. */
 export const isInstalled = (root) => read(join(root, STAMP)) === wanted(root)
 
-/** Installs the packages of the lock file when they are missing or the lock file has changed since. */
+/**
+ * Installs the packages of the lock file when they are missing or the lock file has changed since.
+ */
 export async function ensureInstalled(root) {
   const stamp = join(root, STAMP)
   if (isInstalled(root)) return

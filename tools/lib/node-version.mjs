@@ -13,4 +13,5 @@ export function nodeFits(version) {
 export const nodeProblem = (version = process.versions.node) =>
   nodeFits(version)
     ? undefined
-    : `Baize needs Node 20.19 or later (22.12 or later of 22); this is ${version}. Install a newer Node and start again.`
+    : `Baize needs Node 20.19 or later (22.12 or later of 22); this is ${version}. ` +
+      'Install a newer Node and start again.'

@@ -4,7 +4,8 @@ const TAIL_LINES = 20
 
 /**
  * Runs a program to its end, keeping what it prints.
- * Resolves with its exit code (1 when it could not start or was killed) and the last lines of its output.
+ * Resolves with its exit code (1 when it could not start or was killed) and the last lines of its
+ * output.
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 /**
- * Counts tests from vitest's JSON report. A file that could not even be loaded counts as one failure,
+ * Counts tests from vitest's JSON report. A file that could not even be loaded counts as one
+ * failure,
  * and so does a run that ended badly without naming any: a failure is never reported as none.
  */
 export function tally(report, code) {

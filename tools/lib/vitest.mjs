@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs the tests once, showing them as they go and writing a JSON report. Resolves with the exit code. */
+/**
+ * Runs the tests once, showing them as they go and writing a JSON report. Resolves with the exit
+ * code.
+ */
 export function vitest(root, report, args) {
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return new Promise((resolve) => {

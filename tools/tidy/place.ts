@@ -2,8 +2,9 @@ import { dirname, posix } from 'node:path'
 import type { Source } from './house.ts'
 
 /**
- * Ranks of who may import whom: only from a lower rank, never from an equal one. Fairness shuffles the
- * cards of rules, so it stands a step above them; rules and ledger never meet.
+ * Ranks of who may import whom: only from a lower rank, never from an equal one. Fairness shuffles
+ * the
+ * cards of rules and sheets print their figures, so they stand above; rules and ledger never meet.
  */
 export const RANKS: Readonly<Record<string, number>> = {
   money: 0,
@@ -21,7 +22,10 @@ export const APP_RANK = 6
 /** Packages that are pure and synchronous: no clock, no chance, no I/O. */
 export const PURE: readonly string[] = ['money', 'rules', 'sheets', 'fairness', 'ledger', 'table']
 
-/** Where a file lives: `packages/<name>`, `apps/<name>`, or the rest of the house (tools, test, root). */
+/**
+ * Where a file lives: `packages/<name>`, `apps/<name>`, or the rest of the house (tools, test,
+ * root).
+ */
 export interface Place {
   readonly area: 'package' | 'app' | 'house'
   readonly name: string
@@ -46,7 +50,9 @@ const SCOPE = '@baize/'
 export const packageNamed = (from: string): string | undefined =>
   from.startsWith(SCOPE) ? from.slice(SCOPE.length).split('/')[0] : undefined
 
-/** The repository path that an import of ours leads to, or undefined for other people's packages. */
+/**
+ * The repository path that an import of ours leads to, or undefined for other people's packages.
+ */
 export function targetOf(source: Pick<Source, 'path'>, from: string): string | undefined {
   const name = packageNamed(from)
   if (name !== undefined) {

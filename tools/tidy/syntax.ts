@@ -38,7 +38,10 @@ function place(node: Node, found: Placed[], parent?: Node, field?: string): void
   }
 }
 
-/** Parses TypeScript, TSX or JavaScript, by the ending of `path`, into a flat list of nodes in source order. */
+/**
+ * Parses TypeScript, TSX or JavaScript, by the ending of `path`, into a flat list of nodes in
+ * source order.
+ */
 export function parse(path: string, text: string): Syntax {
   const { program, comments, errors } = parseSync(path, text, {})
   const nodes: Placed[] = []

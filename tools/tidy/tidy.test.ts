@@ -93,6 +93,13 @@ const ROWS: readonly Row[] = [
     fine: { 'packages/felt/a.tsx': "import { x } from '@baize/protocol'\n" },
   },
   {
+    rule: 'rank',
+    says: 'a package without a rank',
+    fault: { 'packages/novelty/index.ts': 'export {}\n' },
+    at: 'packages/novelty/index.ts:0',
+    fine: { 'packages/money/index.ts': 'export {}\n' },
+  },
+  {
     rule: 'past-index',
     says: 'an import behind the index',
     fault: { 'apps/cli/a.ts': "import { x } from '@baize/money/odds.ts'\n" },

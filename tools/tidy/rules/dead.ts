@@ -4,8 +4,14 @@ import { reach } from '../graph.ts'
 import type { House, Source } from '../house.ts'
 
 /** Where programs begin: apps, package doors, tools, configuration of other people's tools. */
-const ENTRY =
-  /^(apps\/[^/]+\/(main|vite\.config)\.tsx?|packages\/[^/]+\/index\.ts|tools\/[^/]+\.mjs|tools\/[^/]+\/main\.ts|[^/]+\.config\.ts|apps\/[^/]+\/(bin|scripts)\/.*|.*\.d\.ts)$/
+const ENTRIES = [
+  /^apps\/[^/]+\/(main|vite\.config)\.tsx?$/,
+  /^apps\/[^/]+\/(bin|scripts)\//,
+  /^packages\/[^/]+\/index\.ts$/,
+  /^tools\/([^/]+\.mjs|[^/]+\/main\.ts)$/,
+  /^[^/]+\.config\.ts$/,
+  /\.d\.ts$/,
+]
 /** Files that only tests use, and say so by their place or name. */
 const FOR_TESTS =
   /^(test|tools\/arbitraries)\/|\/(golden|fixtures)\/|(^|\/)(testing|brute-force)(\.ts|\/)/
@@ -23,7 +29,8 @@ const scriptsOf = (house: House): readonly string[] =>
 /** Every program file is reached from an entry, or is for tests and reached from one. */
 export function dead(house: House): readonly Finding[] {
   const listed = [...scriptsOf(house), ...house.allowed.entries.map(({ file }) => file)]
-  const isEntry = ({ path }: Source) => ENTRY.test(path) || listed.includes(path)
+  const isEntry = ({ path }: Source) =>
+    ENTRIES.some((entry) => entry.test(path)) || listed.includes(path)
   const used = reach(house, house.sources.filter(isEntry))
   const tested = reach(
     house,

@@ -26,7 +26,8 @@ const isForeign = (from: string): boolean =>
   !from.startsWith('.') && !isBuiltin(from) && packageNamed(from) === undefined
 
 /**
- * What a file may take: its own package's; tests and configuration also the root's; tools and the tests
+ * What a file may take: its own package's; tests and configuration also the root's; tools and the
+ * tests
  * of the whole house what any of its packages declares.
  */
 function mayTake(house: House, source: Source): ReadonlySet<string> {
@@ -39,7 +40,9 @@ function mayTake(house: House, source: Source): ReadonlySet<string> {
   return new Set((area === 'house' ? all : manifests).flatMap((path) => namesIn(house, path)))
 }
 
-/** Every foreign package is declared where it is used: what npm happens to hoist is no permission. */
+/**
+ * Every foreign package is declared where it is used: what npm happens to hoist is no permission.
+ */
 export const declared = (house: House): readonly Finding[] =>
   house.sources.flatMap((source) => {
     const foreign = source.imports.filter(({ from }) => isForeign(from))

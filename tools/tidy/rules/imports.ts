@@ -5,7 +5,9 @@ import { packageNamed, placeOf, rankOf, targetOf } from '../place.ts'
 
 type Check = (source: Source, wanted: Import) => string | undefined
 
-/** money <- rules, fairness, ledger <- table <- protocol <- store, felt <- apps; equals never meet. */
+/**
+ * money <- rules, fairness, ledger <- table <- protocol <- store, felt <- apps; equals never meet.
+ */
 const rank: Check = (source, { from }) => {
   const own = placeOf(source.path)
   const target = targetOf(source, from)
@@ -60,14 +62,29 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ending,
 }
 
-/** Who may import whom, by which door. Type-only imports count. */
-export const imports = (house: House): readonly Finding[] =>
-  house.sources.flatMap((source) =>
-    source.imports.flatMap((wanted) =>
-      Object.entries(CHECKS).flatMap(([rule, check]) => {
-        const message = check(source, wanted)
-        const line = lineAt(source.text, wanted.start)
-        return message === undefined ? [] : [{ file: source.path, line, rule, message }]
-      }),
-    ),
+/** Every package has a rank, or nothing could be said about who may import it. */
+const unranked = (house: House): readonly Finding[] =>
+  house.sources
+    .filter(({ path }) => /^packages\/[^/]+\/index\.ts$/.test(path))
+    .filter(({ path }) => rankOf(placeOf(path)) === undefined)
+    .map(({ path }) => ({
+      file: path,
+      line: 0,
+      rule: 'rank',
+      message: 'this package has no rank: give it one in tools/tidy/place.ts',
+    }))
+
+const ofSource = (source: Source): readonly Finding[] =>
+  source.imports.flatMap((wanted) =>
+    Object.entries(CHECKS).flatMap(([rule, check]) => {
+      const message = check(source, wanted)
+      const line = lineAt(source.text, wanted.start)
+      return message === undefined ? [] : [{ file: source.path, line, rule, message }]
+    }),
   )
+
+/** Who may import whom, by which door. Type-only imports count. */
+export const imports = (house: House): readonly Finding[] => [
+  ...unranked(house),
+  ...house.sources.flatMap(ofSource),
+]

@@ -84,7 +84,9 @@ const isPure = ({ path, isTest }: Source): boolean => {
   return !isTest && area === 'package' && PURE.includes(name)
 }
 
-/** money, rules, fairness, ledger and table know no clock, chance, I/O, waiting or foreign package. */
+/**
+ * money, rules, fairness, ledger and table know no clock, chance, I/O, waiting or foreign package.
+ */
 export const purity = (house: House): readonly Finding[] =>
   house.sources.filter(isPure).flatMap((source) => [
     ...foreign(source),

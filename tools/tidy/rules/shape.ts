@@ -76,14 +76,20 @@ const sifted: Shape = {
   free: ({ forTests }) => !forTests,
 }
 
-const RAW_HTML =
-  /^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|srcdoc)$/
+const RAW_HTML: ReadonlySet<string> = new Set([
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'createContextualFragment',
+  'srcdoc',
+])
 
 const rawHtml: Shape = {
   rule: 'raw-html',
   check: ({ node }) => {
     const name = nameOf(node) ?? (node.type === 'JSXIdentifier' ? String(node['name']) : '')
-    return RAW_HTML.test(name) ? `no ${name}: text goes in as text` : undefined
+    return RAW_HTML.has(name) ? `no ${name}: text goes in as text` : undefined
   },
   free: () => false,
 }

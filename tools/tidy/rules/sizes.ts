@@ -52,7 +52,10 @@ const finding = (source: Source, line: number, message: string): Finding => ({
   message,
 })
 
-/** Files of at most 300 lines, functions of 40 with 4 parameters, 100 columns; tests may be longer and take rows. */
+/**
+ * Files of at most 300 lines, functions of 40 with 4 parameters, 100 columns; tests may be longer
+ * and take rows.
+ */
 export function sizes(house: House): readonly Finding[] {
   const large = new Set(house.allowed.large.map(({ file }) => file))
   return house.sources

@@ -11,7 +11,10 @@ interface Wall {
 }
 
 const KNOW_PATRONS = new Set(['ledger', 'table', 'protocol', 'store', 'felt'])
-/** Where outcomes come from: the next card, the drawing table, the winner, the walk over all of them. */
+/**
+ * Where outcomes come from: the next card, the drawing table, the winner, the walk over all of
+ * them.
+ */
 const DECIDES =
   /^packages\/rules\/(.*\/)?(card|kinds|walk|rules|next|deal|drawing|outcome|patterns|alike)\.ts$/
 const PRICES = /^packages\/rules\/(.*\/)?(bets|paytables?|check-paytable|odds|registry|games)\.ts$/

@@ -11,8 +11,14 @@ const HOSTS = new RegExp(
 )
 const MACHINE =
   /(?<![\w.~$}])\/(?:work|root|home\/[a-z]|Users\/[A-Za-z]|tmp\/[a-z])\S*|\b[A-Z]:\\\\?Users\b/g
-const SQL =
-  /\b(insert\s+into\s+\w|delete\s+from\s+\w|update\s+\w+\s+set\s|create\s+(table|index|type|function)\s|alter\s+table\s|select\s+[\w.*,\s()]+\sfrom\s+\w+\s*(where|order|limit|join|group|for|;|$))/i
+const SQL: readonly RegExp[] = [
+  /\binsert\s+into\s+\w/i,
+  /\bdelete\s+from\s+\w/i,
+  /\bupdate\s+\w+\s+set\s/i,
+  /\bcreate\s+(table|index|type|function)\s/i,
+  /\balter\s+table\s/i,
+  /\bselect\s+[\w.*,\s()]+\sfrom\s+\w+\s*(where|order|limit|join|group|for|;|$)/i,
+]
 
 const at = (file: TextFile, offset: number, rule: string, message: string): Finding => ({
   file: file.path,
@@ -53,7 +59,7 @@ const paths = (house: House): readonly Finding[] =>
 const sqlIn = (source: Source): readonly Finding[] =>
   source.nodes.flatMap(({ node }) => {
     const text = stringOf(node) ?? (node.type === 'TemplateElement' ? quasi(node['value']) : '')
-    return SQL.test(text)
+    return SQL.some((pattern) => pattern.test(text))
       ? [at(source, node.start, 'sql', 'SQL lives in packages/store: ask the store port')]
       : []
   })
