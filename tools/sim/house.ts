@@ -8,6 +8,7 @@ import type { HousePlan, TablePlan } from './plan.ts'
 import type { Plant } from './plant.ts'
 import { type Random, randomOf } from './random.ts'
 import type { Box } from './server.ts'
+import type { Moments } from './store.ts'
 import { newTimeline, type Timeline } from './timeline.ts'
 import { newTrace, type Trace } from './trace.ts'
 import { newWatch, type Watch } from './watch.ts'
@@ -76,6 +77,8 @@ export interface House {
   readonly store: Store
   /** The books themselves, for checks. */
   readonly books: Store
+  /** When the books fail in the middle of a commit. */
+  readonly moments: Moments
   readonly seats: readonly Seat[]
   readonly purses: Purse[]
   readonly claims: Claims
@@ -154,20 +157,20 @@ export interface HouseParts {
   readonly plan: HousePlan
   readonly plant: Plant
   readonly books: Store
+  readonly moments: Moments
   readonly tally: Tally
   /** Puts what goes wrong between the server and the books. */
   readonly troubled: (books: Store) => Store
 }
 
 /** A house before its doors open. */
-export function newHouse({ plan, plant, books, tally, troubled }: HouseParts): House {
+export function newHouse({ plan, tally, troubled, ...parts }: HouseParts): House {
   const start = tally.rounds
   const house: House = {
+    ...parts,
     plan,
-    plant,
-    books,
     tally,
-    store: troubled(books),
+    store: troubled(parts.books),
     random: randomOf(`house ${plan.seed}`),
     timeline: newTimeline(),
     trace: newTrace(),

@@ -109,7 +109,14 @@ export function drawLimits(random: Random): Limits {
   return { stakeStep, perBet: { minimum, maximum }, perBetOf: {}, perPatron, maxPayout }
 }
 
-function drawTerms(random: Random, game: GameId, no: number): Terms {
+/** What tells the tables of one house from those of another in the same books. */
+const tagOf = (seed: string): string =>
+  seed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 24)
+
+function drawTerms(random: Random, game: GameId, name: string): Terms {
   const base = defaultSettings(game)
   const decks = game === 'baccarat' ? random.pick([1, 6, 8]) : 1
   const straightAce = random.pick(['high-and-low', 'high'] as const)
@@ -117,8 +124,8 @@ function drawTerms(random: Random, game: GameId, no: number): Terms {
   const bettingMs = random.pick([1, 40, 900, 15_000])
   const pace = { cardMs: random.pick([0, 650]), turnMs: random.pick([0, 900]) }
   return {
-    table: `${SLUGS[game]}-${no}`,
-    name: `${SLUGS[game]} ${no}`,
+    table: name,
+    name,
     game,
     settings,
     paytable: defaultPaytable(game),
@@ -127,8 +134,8 @@ function drawTerms(random: Random, game: GameId, no: number): Terms {
   }
 }
 
-function drawTable(random: Random, game: GameId, no: number): TablePlan {
-  const terms = drawTerms(random, game, no)
+function drawTable(random: Random, game: GameId, name: string): TablePlan {
+  const terms = drawTerms(random, game, name)
   const [fault] = checkTerms(terms)
   if (fault !== undefined) throw new RangeError(`plan: ${terms.table}: ${fault}`)
   return { terms, dealer: random.chance(0.25) ? 'virtual' : 'human' }
@@ -144,7 +151,9 @@ const drawWeather = (random: Random): Weather =>
 export function planHouse(seed: string, size: Size): HousePlan {
   const random = randomOf(`plan ${seed}`)
   const games = [...GAME_IDS, ...GAME_IDS.filter(() => random.chance(0.4))]
-  const tables = games.map((game, no) => drawTable(random, game, no + 1))
+  const tables = games.map((game, no) =>
+    drawTable(random, game, `${SLUGS[game]}-${no + 1}-${tagOf(seed)}`),
+  )
   const drawn = drawWeather(random)
   const { rounds, patrons, weather = drawn } = size
   return { seed, tables, rounds, patrons, weather, trouble: TROUBLES[weather] }

@@ -6,7 +6,7 @@ import { react } from './people.ts'
 import { planHouse, type Size } from './plan.ts'
 import type { Plant } from './plant.ts'
 import { openBox } from './server.ts'
-import { troubled, witnessed } from './store.ts'
+import { type Moments, troubled, witnessed } from './store.ts'
 import { inWords } from './trace.ts'
 import { must, ViolationError } from './violation.ts'
 
@@ -23,6 +23,7 @@ export interface HouseRun {
   readonly size: Size
   readonly plant: Plant
   readonly books: Store
+  readonly moments: Moments
   /** Counts what happens, over several houses when given again. */
   readonly tally: Tally
 }

@@ -1,4 +1,4 @@
-import { type Ownership, type Store, StoreUnavailable, type Verdict } from '@baize/store'
+import { type Ownership, type Step, type Store, StoreUnavailable, type Verdict } from '@baize/store'
 import { checkCommit } from './checks.ts'
 import { type House, seatAt } from './house.ts'
 import type { Trouble } from './plan.ts'
@@ -10,6 +10,7 @@ type Fault =
   | 'none'
   | 'refused'
   | 'undone'
+  | 'unwritten'
   | 'twice-decided'
   | 'unsaid'
   | 'crash-before'
@@ -18,7 +19,7 @@ type Fault =
 
 function drawFault(random: Random, { storeError, crash }: Trouble): Fault {
   if (random.chance(storeError)) {
-    return random.pick(['refused', 'undone', 'twice-decided', 'unsaid'])
+    return random.pick(['refused', 'undone', 'unwritten', 'twice-decided', 'unsaid'])
   }
   if (random.chance(crash)) return random.pick(['crash-before', 'crash-decided', 'crash-committed'])
   return 'none'
@@ -29,8 +30,24 @@ const dead = (when: string) => new CrashError(`simulated: the process dies ${whe
 
 type Commit = Store['commit']
 
-/** Commits with a fault: before anything, after deciding (and undone), or once it is durable. */
-async function faulty(commit: Commit, fault: Fault, ...[owner, needs, decide]: Parameters<Commit>) {
+/** The moment of a commit at which the books themselves fail next; books in memory have none. */
+export interface Moments {
+  fails: Step | undefined
+}
+
+/** Fails a commit of the books at the moment that was chosen. */
+export function failAt(moments: Moments, step: Step): void {
+  if (moments.fails !== step) return
+  moments.fails = undefined
+  throw lost()
+}
+
+/** Commits with a fault: before anything, after deciding or writing (and undone), or once it is durable. */
+async function faulty(
+  { commit, fault, moments }: { commit: Commit; fault: Fault; moments: Moments },
+  ...[owner, needs, decide]: Parameters<Commit>
+) {
+  moments.fails = fault === 'unwritten' ? 'written' : undefined
   if (fault === 'refused') throw lost()
   if (fault === 'crash-before') throw dead('before a commit')
   const committed = await commit(owner, needs, (books) => {
@@ -98,7 +115,8 @@ export function troubled(books: Store, house: () => House): Store {
       now.trace.note(now.timeline.now(), 'fault', fault)
       if (!fault.startsWith('crash')) now.tally.storeErrors += 1
       if (fault === 'refused') now.awayUntil = now.timeline.now() + now.random.pick(AWAY_MS)
-      return faulty(books.commit, fault, owner, needs, decide)
+      const { moments } = now
+      return faulty({ commit: books.commit, fault, moments }, owner, needs, decide)
     },
   }
 }
