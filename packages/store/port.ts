@@ -131,6 +131,12 @@ export interface RoundRecord {
   readonly shuffle: readonly TableEvent[]
 }
 
+/** A valid session: whose it is and when it ends. */
+export interface SessionRow {
+  readonly patron: PatronId
+  readonly expiresAt: Instant
+}
+
 export interface PatronRow {
   readonly id: PatronId
   readonly name: string
@@ -175,7 +181,8 @@ export interface Store {
   createGuest(name: string, grant: Amount, at: Instant): Promise<PatronRow>
   patron(id: PatronId): Promise<PatronRow | undefined>
   createSession(tokenHash: string, patron: PatronId, at: Instant, expiresAt: Instant): Promise<void>
-  sessionPatron(tokenHash: string, at: Instant): Promise<PatronId | undefined>
+  /** The session while it is valid: not past its end, not revoked. */
+  session(tokenHash: string, at: Instant): Promise<SessionRow | undefined>
   revokeSession(tokenHash: string, at: Instant): Promise<void>
 
   /** Newest first, at most `limit` lines; a `before` that no page gave rejects with BadCursor. */

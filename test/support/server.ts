@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,12 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'baize-test-'))
+/** A folder for one server. Open to all, so that root's database can be in it as well. */
+export function newDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'baize-test-'))
+  chmodSync(dir, 0o755)
+  return dir
+}
 export const removeDataDir = (dir: string): void =>
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { BetPageView, LobbyTable, Me } from '@baize/protocol'
-import type { PatronRow, Store } from '@baize/store'
+import { BadCursor, type PatronRow, type Store } from '@baize/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { now } from '../clock.ts'
@@ -37,8 +37,8 @@ export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
 
 async function signedIn({ store }: RouteParts, request: FastifyRequest): Promise<PatronRow> {
   const token = tokenIn(request.headers.cookie)
-  const id = token && (await store.sessionPatron(tokenHash(token), now()))
-  const patron = id ? await store.patron(id) : undefined
+  const session = token && (await store.session(tokenHash(token), now()))
+  const patron = session ? await store.patron(session.patron) : undefined
   if (patron === undefined) throw notSignedIn()
   return patron
 }
@@ -51,8 +51,8 @@ const me = ({ id, name, balance }: PatronRow): Me => ({
 async function guest(parts: RouteParts, request: FastifyRequest, reply: FastifyReply): Promise<Me> {
   const token = tokenIn(request.headers.cookie)
   if (token !== undefined) {
-    const id = await parts.store.sessionPatron(tokenHash(token), now())
-    if (id !== undefined) return me(await signedIn(parts, request))
+    const session = await parts.store.session(tokenHash(token), now())
+    if (session !== undefined) return me(await signedIn(parts, request))
   }
   const patron = await parts.store.createGuest(
     `Guest ${randomInt(1000, 10_000)}`,
@@ -112,7 +112,11 @@ async function bets(parts: RouteParts, request: FastifyRequest): Promise<BetPage
   const query = betQuery.safeParse(request.query)
   if (!query.success) throw badField(query.error.issues[0]?.path.join('.') || 'query', 'not valid')
   const { before, limit } = query.data
-  const page = await parts.store.betRecord(patron.id, { limit, ...(before && { before }) })
+  const page = await parts.store
+    .betRecord(patron.id, { limit, ...(before && { before }) })
+    .catch((error: unknown) => {
+      throw error instanceof BadCursor ? badField('before', 'not a page of this record') : error
+    })
   return pageView(parts.floor, page)
 }
 

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { now } from '../clock.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Session, wrapSocket } from '../gateway/socket.ts'
-import { SESSION_MS, tokenHash, tokenIn } from '../session.ts'
+import { tokenHash, tokenIn } from '../session.ts'
 import { sameOrigin } from './origin.ts'
 
 export interface SocketParts {
@@ -40,10 +40,10 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
     const token = tokenIn(request.headers.cookie)
     if (token === undefined) return deny(stream, 401)
     const hash = tokenHash(token)
-    const id = await house.store.sessionPatron(hash, now())
-    const patron = id === undefined ? undefined : await house.store.patron(id)
-    if (patron === undefined) return deny(stream, 401)
-    const session = { patron: patron.id, tokenHash: hash, expiresAt: now() + SESSION_MS }
+    const found = await house.store.session(hash, now())
+    const patron = found && (await house.store.patron(found.patron))
+    if (found === undefined || patron === undefined) return deny(stream, 401)
+    const session = { ...found, tokenHash: hash }
     wss.handleUpgrade(request, stream, head, (ws) => attach(ws, session, patron, house))
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BANK, houseOf, post, walletOf } from '@baize/ledger'
 import type { Amount } from '@baize/money'
 import type { Instant, TableId } from '@baize/table'
-import type { PatronRow, Store } from '../port.ts'
+import type { PatronRow, SessionRow, Store } from '../port.ts'
 import { audit } from './audit.ts'
 import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
 import { commit } from './commit.ts'
@@ -39,10 +39,11 @@ const patron = (books: MemoryBooks, id: string): PatronRow | undefined => {
   return found && { id, name: found.name, balance: books.balances.get(walletOf(id)) ?? 0n }
 }
 
-const sessionPatron = (books: MemoryBooks, hash: string, at: Instant): string | undefined => {
-  const session = books.sessions.get(hash)
-  if (session === undefined || session.expiresAt <= at) return undefined
-  return session.revokedAt === undefined || session.revokedAt > at ? session.patron : undefined
+const session = (books: MemoryBooks, hash: string, at: Instant): SessionRow | undefined => {
+  const found = books.sessions.get(hash)
+  if (found === undefined || found.expiresAt <= at) return undefined
+  const { patron: owner, expiresAt, revokedAt } = found
+  return revokedAt === undefined || revokedAt > at ? { patron: owner, expiresAt } : undefined
 }
 
 const createSession = (
@@ -80,7 +81,7 @@ export function openMemoryStore(): Store {
     patron: async (id) => patron(books, id),
     createSession: async (hash, id, _, expiresAt) =>
       createSession(books, hash, { patron: id, expiresAt }),
-    sessionPatron: async (hash, at) => sessionPatron(books, hash, at),
+    session: async (hash, at) => session(books, hash, at),
     revokeSession: async (hash, at) => revokeSession(books, hash, at),
     betRecord: async (id, page) => betRecord(books, id, page),
     betsInRound: async (id, round) => betsInRound(books, id, round),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Amount } from '@baize/money'
 import type { Instant, PatronId } from '@baize/table'
-import type { PatronRow, Store } from '../port.ts'
+import type { PatronRow, SessionRow, Store } from '../port.ts'
 import type { Database } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -44,15 +44,17 @@ const createSession = async (
     values (${tokenHash}, ${session.patron}, ${session.at}, ${session.expiresAt})`)
 }
 
-const sessionPatron = async (
+const session = async (
   db: Database,
   tokenHash: string,
   at: Instant,
-): Promise<PatronId | undefined> => {
-  const rows = await db.rows<{ patron: PatronId }>(sql`select patron from session
+): Promise<SessionRow | undefined> => {
+  const rows = await db.rows<{ patron: PatronId; expires_at: bigint }>(sql`
+    select patron, expires_at from session
     where token_hash = ${tokenHash} and expires_at > ${at}
       and (revoked_at is null or revoked_at > ${at})`)
-  return rows[0]?.patron
+  const row = rows[0]
+  return row && { patron: row.patron, expiresAt: Number(row.expires_at) }
 }
 
 // The first revocation counts; nothing brings a session back.
@@ -64,11 +66,11 @@ const revokeSession = async (db: Database, tokenHash: string, at: Instant): Prom
 /** The store's part about patrons and their sessions. Only hashes of session tokens are kept. */
 export const peoplePart = (
   db: Database,
-): Pick<Store, 'createGuest' | 'patron' | 'createSession' | 'sessionPatron' | 'revokeSession'> => ({
+): Pick<Store, 'createGuest' | 'patron' | 'createSession' | 'session' | 'revokeSession'> => ({
   createGuest: (name, grant, at) => createGuest(db, name, grant, at),
   patron: (id) => patron(db, id),
   createSession: (hash, id, at, expiresAt) =>
     createSession(db, hash, { patron: id, at, expiresAt }),
-  sessionPatron: (hash, at) => sessionPatron(db, hash, at),
+  session: (hash, at) => session(db, hash, at),
   revokeSession: (hash, at) => revokeSession(db, hash, at),
 })

@@ -54,7 +54,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     createGuest: wrap(store.createGuest),
     patron: wrap(store.patron),
     createSession: wrap(store.createSession),
-    sessionPatron: wrap(store.sessionPatron),
+    session: wrap(store.session),
     revokeSession: wrap(store.revokeSession),
     betRecord: wrap(store.betRecord),
     betsInRound: wrap(store.betsInRound),
