@@ -131,7 +131,9 @@ function parseHouse(json: unknown, source: string): House {
   throw new StartError(`${source}: ${issue?.path.join('.')}: ${issue?.message}.`)
 }
 
-/** What keeps a table from opening: faulty terms, or a bet that returns more than it takes (ABC-6). */
+/**
+ * What keeps a table from opening: faulty terms, or a bet that returns more than it takes (ABC-6).
+ */
 const problemOf = (terms: Terms): string | undefined =>
   checkTerms(terms)[0] ?? checkReturns(gameOf(terms.game, terms.settings), terms.paytable)[0]
 
@@ -154,7 +156,9 @@ const pricesIn = ({ odds: given }: Table) =>
       : Object.entries(price).map(([row, each]) => ({ of: { bet, row }, price: each })),
   )
 
-/** The prices of a table: its own paytable or the printed one, with the odds that it names changed. */
+/**
+ * The prices of a table: its own paytable or the printed one, with the odds that it names changed.
+ */
 function paytableOf(table: Table): Paytable {
   const base = table.paytable ?? defaultPaytable(table.game)
   const prices = pricesIn(table)
@@ -170,10 +174,11 @@ function paytableOf(table: Table): Paytable {
 }
 
 /**
- * The tables to open: those of the operator's JSON file (`{"tables":[{"table","name","game",…}]}`),
- * or the three standard ones. `"odds":{"andar":"1.95"}` gives a table other odds than the printed ones,
- * `"paytable"` a whole paytable. A faulty table is a StartError that names the table and the field, a
- * bet that returns more than 100 % one that names the bet.
+ * The tables to open: those of the operator's JSON file
+ * (`{"tables":[{"table","name","game",…}]}`), or the three standard ones.
+ * `"odds":{"andar":"1.95"}` gives a table other odds than the printed ones, `"paytable"` a whole
+ * paytable. A faulty table is a StartError that names the table and the field, a bet that returns
+ * more than 100 % one that names the bet.
  */
 export function loadHouse(file: string | undefined): readonly Terms[] {
   const json = file === undefined ? STANDARD : readJson(file)

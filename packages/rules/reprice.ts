@@ -20,9 +20,9 @@ function changed(game: AnyGame, paytable: Paytable, mode: Mode, of: PriceOf & { 
 }
 
 /**
- * The paytable with another price for a bet, written as the paytable quotes it; modes that do not offer
- * the bet stay as they are. What the price says is for `checkPaytable` and `checkReturns` to judge.
- * Example: `{ bet: 'andar' }` at `'0.95:1'` changes Andar in both modes.
+ * The paytable with another price for a bet, written as the paytable quotes it; modes that do not
+ * offer the bet stay as they are. What the price says is for `checkPaytable` and `checkReturns` to
+ * judge. Example: `{ bet: 'andar' }` at `'0.95:1'` changes Andar in both modes.
  */
 export function withPrice(game: AnyGame, paytable: Paytable, of: PriceOf, price: string): Paytable {
   const modes = modesOf(paytable).map((mode): readonly [Mode, Readonly<Record<string, Prices>>] => {

@@ -117,9 +117,9 @@ function settingsOf(game: AnyGame, options: ReadonlyMap<string, string>) {
 const OPTIONS = ['decks', 'ace', 'given']
 
 /**
- * Works out what a marker names: `rtp andar-bahar commission andar`, `odds baccarat commission tie`,
- * `ways baccarat player decks=6`, `hit andar-bahar commission first-3 given=Ks`. Undefined when there
- * is no such figure.
+ * Works out what a marker names: `rtp andar-bahar commission andar`, `odds baccarat commission
+ * tie`, `ways baccarat player decks=6`, `hit andar-bahar commission first-3 given=Ks`. Undefined
+ * when there is no such figure.
  */
 export function derive(expression: string): Derived | undefined {
   const all = expression.trim().split(/\s+/)

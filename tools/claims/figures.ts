@@ -17,14 +17,21 @@ export interface Figure {
 }
 
 /** Percentages, odds to one, and fractions of whole numbers that are no part of a path or name. */
-const FIGURE =
-  /(?<![\w.,:/-])(?:\d[\d,]*(?:\.\d+)?\s?(?:%|per ?cent)|\d+(?:\.\d+)?(?::| to )1(?!\d|:|[.,]\d)|\d+\/\d+(?![\w/-]|\.\d))/g
+const PERCENTAGE = /\d[\d,]*(?:\.\d+)?\s?(?:%|per ?cent)/
+const TO_ONE = /\d+(?:\.\d+)?(?::| to )1(?!\d|:|[.,]\d)/
+const FRACTION = /\d+\/\d+(?![\w/-]|\.\d)/
+const FIGURE = new RegExp(
+  `(?<![\\w.,:/-])(?:${[PERCENTAGE, TO_ONE, FRACTION].map(({ source }) => source).join('|')})`,
+  'g',
+)
 
 /** The figures of a text that are of the kind that games have. */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.matchAll(FIGURE)].map((hit) => ({ text: hit[0], at: hit.index }))
 
-/** A cell of a table or a piece of code that is nothing but a decimal, as decimal odds are written. */
+/**
+ * A cell of a table or a piece of code that is nothing but a decimal, as decimal odds are written.
+ */
 export const isBareDecimal = (text: string): boolean => /^\d+\.\d{1,6}$/.test(text)
 
 /** What a marker may stand before: also counts and plain decimals. */

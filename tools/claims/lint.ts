@@ -121,8 +121,9 @@ function excuse(
 }
 
 /**
- * Every figure of a document that the engine does not derive: a marked one that comes out otherwise,
- * or one without a marker that is not excepted. `used` takes note of the exceptions that were needed.
+ * Every figure of a document that the engine does not derive: a marked one that comes out
+ * otherwise, or one without a marker that is not excepted. `used` takes note of the exceptions
+ * that were needed.
  */
 export function claimsOf(
   { file, text }: Document,
