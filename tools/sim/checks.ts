@@ -14,13 +14,14 @@ import type { Desk } from '../../apps/server/table/desk.ts'
 import { checkPatron, checkResult, type Grader, type Purse } from './claims.ts'
 import { type House, type Seat, secretOf } from './house.ts'
 import { gradeOf } from './oracle.ts'
+import type { Weather } from './plan.ts'
 import type { Box } from './server.ts'
 import { inWords } from './trace.ts'
 import { must } from './violation.ts'
 import { type Watch, watchEvent } from './watch.ts'
 
-/** Rounds between two looks at every account. */
-const LOOK_EVERY = 40
+/** Rounds between two looks at every account; calm houses are for breadth. */
+const LOOK_EVERY: Readonly<Record<Weather, number>> = { calm: 120, breezy: 40, stormy: 20 }
 
 /** Takes the durable events of one commit in, and checks every round that ended in it. */
 export async function checkCommit(
@@ -98,7 +99,7 @@ async function closeRound(house: House, seat: Seat, round: string, end: 'settled
   claims.rounds.delete(round)
   tally.rounds += 1
   if (end === 'voided') tally.voids += 1
-  if (tally.rounds % LOOK_EVERY === 0) await checkAccounts(house)
+  if (tally.rounds % LOOK_EVERY[house.plan.weather] === 0) await checkAccounts(house)
   const held = house.random.chance(0.05)
     ? (await house.books.balances()).get(`stakes/${round}`)
     : 0n

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { campaign, type Progress, together } from './campaign.ts'
 import { commandFor, HELP, type Options, readOptions, UsageError } from './options.ts'
 import { inWorkers, workIfAsked } from './workers.ts'
@@ -32,7 +33,7 @@ async function play(options: Options): Promise<Summary> {
   const share = { first: options.from, step: 1, rounds: options.rounds }
   const all =
     options.workers > 1
-      ? await inWorkers(options, tell)
+      ? await inWorkers({ program: fileURLToPath(import.meta.url), options }, tell)
       : [await campaign(options, share, (progress) => tell([progress]))]
   const progress = together(all)
   const seconds = (performance.now() - begun) / 1000

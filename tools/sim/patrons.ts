@@ -23,7 +23,7 @@ export function crowd(house: House, box: Box, round: RoundId, closesAt: number):
     const regular = random.chance(0.5) ? REGULARS : purses.length
     const purse = random.pick(purses.slice(0, regular))
     const visit = { seat: box.seat, round, purse, mode: modeFor(house, box.seat.watch.terms) }
-    const delay = random.below(Math.floor(open * 1.02) + 2)
+    const delay = random.below(Math.floor(open * 1.02) + 1)
     for (let stakes = random.pick([1, 1, 2, 4]); stakes > 0; stakes -= 1) {
       house.timeline.after(delay, () => place(house, visit, closesAt))
     }
@@ -84,7 +84,10 @@ function place(house: House, visit: Visit, closesAt: number): undefined {
   } as const
   const request = newRequest(purse, seat, stake, command)
   const atClose = closesAt - clock(house) + random.pick([-1, 0, 0, 1, 30])
-  const delay = random.chance(plan.trouble.edge) ? atClose : random.pick(LATENCY_MS)
+  const inTime = random.chance(0.8) ? Math.max(0, closesAt - clock(house) - 1) : 700
+  const delay = random.chance(plan.trouble.edge)
+    ? atClose
+    : Math.min(inTime, random.pick(LATENCY_MS))
   claim(house.claims, request)
   send(house, request, delay)
 }

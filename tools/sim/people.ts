@@ -12,6 +12,7 @@ import { type Desk, termsFor } from '../../apps/server/table/desk.ts'
 import { type House, type Seat, secretOf } from './house.ts'
 import { placeAfter } from './oracle.ts'
 import { crowd } from './patrons.ts'
+import type { Random } from './random.ts'
 import { type Box, frontOf, liveRound, openBox, submit } from './server.ts'
 
 /** How long somebody waits before looking whether a message got lost. */
@@ -122,12 +123,18 @@ function next({ random, draining }: House, seat: Seat, { state }: Desk): readonl
 }
 
 /** A card that can still come: the shuffle of a person's deck is made as it is dealt. */
-function drawCard({ random }: House, decks: number, dealt: readonly Card[]): Card {
-  for (;;) {
-    const card = random.pick(DECK)
-    if (dealt.filter((each) => each === card).length < decks) return card
+function drawCard({ random, plan }: House, decks: number, dealt: readonly Card[]): Card {
+  const canCome = (card: Card): boolean => dealt.filter((each) => each === card).length < decks
+  // Calm houses have many short rounds, and long ones as well.
+  const hurries = plan.weather === 'calm' && dealt.length > 1 && dealt.length < 9
+  const match = hurries && random.chance(0.3) ? matchOf(random, dealt) : undefined
+  for (let card = match ?? random.pick(DECK); ; card = random.pick(DECK)) {
+    if (canCome(card)) return card
   }
 }
+
+const matchOf = (random: Random, [first]: readonly Card[]): Card =>
+  random.pick(DECK.filter((card) => card.charAt(0) === first?.charAt(0)))
 
 /** How far a dealer gets before looking up. */
 const reachOf = ({ random, plan }: House): number =>

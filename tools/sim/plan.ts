@@ -121,7 +121,7 @@ function drawTerms(random: Random, game: GameId, name: string): Terms {
   const decks = game === 'baccarat' ? random.pick([1, 6, 8]) : 1
   const straightAce = random.pick(['high-and-low', 'high'] as const)
   const settings = { ...base, decks, straightAce }
-  const bettingMs = random.pick([1, 40, 900, 15_000])
+  const bettingMs = random.pick([1, 60, 900, 900, 15_000])
   const pace = { cardMs: random.pick([0, 650]), turnMs: random.pick([0, 900]) }
   return {
     table: name,
@@ -138,7 +138,7 @@ function drawTable(random: Random, game: GameId, name: string): TablePlan {
   const terms = drawTerms(random, game, name)
   const [fault] = checkTerms(terms)
   if (fault !== undefined) throw new RangeError(`plan: ${terms.table}: ${fault}`)
-  return { terms, dealer: random.chance(0.25) ? 'virtual' : 'human' }
+  return { terms, dealer: random.chance(0.2) ? 'virtual' : 'human' }
 }
 
 const TROUBLES: Readonly<Record<Weather, Trouble>> = { calm: CALM, breezy: BREEZY, stormy: STORMY }

@@ -110,7 +110,9 @@ async function closeHouse(house: House): Promise<void> {
     )
   }
   await checkAccounts(house)
-  const findings = await books.audit()
+  // The audit reads every log from its beginning: the dearest check, so not in every calm house.
+  const audited = house.plan.weather !== 'calm' || house.random.chance(0.25)
+  const findings = audited ? await books.audit() : []
   must(findings.length === 0, 'the audit finds nothing', () => inWords(findings.slice(0, 3)))
   for (const purse of purses)
     if (purse.staked > 0 && purse.no % 7 === 0) await readAll(books, purse)

@@ -27,10 +27,16 @@ export async function workIfAsked(args: readonly string[]): Promise<boolean> {
   return true
 }
 
-function start(options: Options, share: Share, hear: (progress: Progress) => void) {
+/** What a worker is started with: the program itself, and the words that make it a worker. */
+interface Order {
+  readonly program: string
+  readonly options: Options
+  readonly share: Share
+}
+
+function start({ program, options, share }: Order, hear: (progress: Progress) => void) {
   const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_MB}`]
-  const script = process.argv[1] ?? ''
-  const child = fork(script, [WORKER, JSON.stringify({ options, share })], { execArgv })
+  const child = fork(program, [WORKER, JSON.stringify({ options, share })], { execArgv })
   const ended = new Promise<void>((resolve, reject) => {
     let done = false
     child.on('message', (message) => {
@@ -46,7 +52,7 @@ function start(options: Options, share: Share, hear: (progress: Progress) => voi
 
 /** Plays a campaign in several processes, each its own seeds; all stop at the first failure. */
 export async function inWorkers(
-  options: Options,
+  { program, options }: Omit<Order, 'share'>,
   tell: (all: readonly Progress[]) => void,
 ): Promise<readonly Progress[]> {
   const step = options.workers
@@ -55,7 +61,7 @@ export async function inWorkers(
   const children: ChildProcess[] = []
   const runs = all.map((_, no) => {
     const share = { first: options.from + no, step, rounds }
-    const { child, ended } = start(options, share, (progress) => {
+    const { child, ended } = start({ program, options, share }, (progress) => {
       all[no] = progress
       tell(all)
       if (progress.failure !== undefined) stopOthers(children, child)
