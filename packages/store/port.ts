@@ -41,6 +41,13 @@ export interface Books {
   stake(id: StakeId): KnownStake | undefined
 }
 
+/** The money of a round, reckoned by the table's own pure code. */
+export interface ExpectedMoney {
+  readonly round: RoundId
+  readonly staked: Amount
+  readonly returned: Amount
+}
+
 /**
  * What a commit writes. Money follows from the events: stakes debit, withdrawals and voids refund,
  * settlements pay.
@@ -52,6 +59,8 @@ export interface Verdict {
    * round ends.
    */
   readonly checkpoint?: TableState
+  /** What the rounds that end must come to; a commit that reckons otherwise is refused. */
+  readonly expected?: readonly ExpectedMoney[]
 }
 
 /** One patron's part of a settled or voided round; withdrawn stakes have no part in it. */

@@ -28,13 +28,13 @@ export function settlementRows(terms: Terms, outcome: AnyOutcome): readonly Sett
   )
 }
 
-/** How one stake ended and what it pays: `returned` + `winnings`. */
+/** How one stake ended and what it pays. */
 export interface SettledStake {
   readonly stake: Pick<Stake, 'bet' | 'mode' | 'amount'>
   readonly grade: 'win' | 'push' | 'lose' | 'void'
   readonly row?: string
   readonly odds?: string
-  /** The stake itself when it comes back, else zero. */
+  /** All that comes back: the stake unless it is lost, and the winnings. */
   readonly returned: Amount
   readonly winnings: Amount
 }
@@ -58,7 +58,14 @@ function settleStake(stake: Staked, row: SettlementRow): SettledStake {
   if (odds === undefined) throw new Bug(`settle: malformed odds ${row.odds}`)
   const won = winnings(stake.amount, odds)
   const { row: name, odds: price } = row
-  return { stake, grade: 'win', row: name, odds: price, returned: stake.amount, winnings: won }
+  return {
+    stake,
+    grade: 'win',
+    row: name,
+    odds: price,
+    returned: stake.amount + won,
+    winnings: won,
+  }
 }
 
 const sumUp = (lines: readonly SettledStake[]): Settlement => ({

@@ -289,6 +289,22 @@ describe.each(MAKERS)('the books in $name', (maker) => {
       expect(await balanceOf(store, a.id)).toBe(10_900n)
     })
 
+    it('undoes a settlement that the table reckoned otherwise', async () => {
+      const table = await openTable(store)
+      const round = await openRound(table)
+      const a = await guest(store, 10_000n)
+      await place(table, round, { patron: a.id, amount: 1_000n, bet: 'bahar' })
+      const settled = { kind: 'round-settled', round, rows: ANDAR_WINS, at: NOW } as const
+      const expecting = (returned: bigint) =>
+        store.commit(table.owner, { patrons: [], stakes: [] }, () => ({
+          events: [settled],
+          expected: [{ round, staked: 1_000n, returned }],
+        }))
+      await expect(expecting(1n)).rejects.toThrow(BadVerdict)
+      expect((await store.openStakes(round)).size).toBe(1)
+      expect((await expecting(0n)).ended).toHaveLength(1)
+    })
+
     it('refunds every open stake of a void round once, in full (G-4)', async () => {
       const table = await openTable(store)
       const round = await openRound(table)

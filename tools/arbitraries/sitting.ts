@@ -75,10 +75,7 @@ export function positionsAfter(all: Positions, event: TableEvent): Positions {
   if (event.kind === 'round-voided')
     return payAll(all, ({ stakes }) => refundStakes(stakes).returned)
   if (event.kind !== 'round-settled') return all
-  return payAll(all, ({ stakes }) => {
-    const { returned, winnings } = settleStakes(stakes, event.rows)
-    return returned + winnings
-  })
+  return payAll(all, ({ stakes }) => settleStakes(stakes, event.rows).returned)
 }
 
 /** Sends a command at the sitting's instant; the sitting moves on when it is accepted. */

@@ -1,6 +1,13 @@
-import { type Amount, parseOdds, winnings } from '@baize/money'
 import type { OwnResult, OwnResultLine } from '@baize/protocol'
-import type { RoundId, SettlementRow, Stake, TableEvent } from '@baize/table'
+import {
+  type RoundId,
+  refundStakes,
+  type SettledStake,
+  type SettlementRow,
+  type Stake,
+  settleStakes,
+  type TableEvent,
+} from '@baize/table'
 
 /** How a round ended for everyone: its settlement rows, or `void`. */
 export interface RoundEnd {
@@ -17,33 +24,23 @@ export function roundEndIn(events: readonly TableEvent[]): RoundEnd | undefined 
   return undefined
 }
 
-const text = (amount: Amount): string => amount.toString()
-
-function lineOf(stake: Stake, rows: RoundEnd['rows']): OwnResultLine & { paid: Amount } {
-  const { bet, mode, amount } = stake
-  const base = { bet, mode, amount: text(amount) }
-  if (rows === 'void') return { ...base, grade: 'void', returned: text(amount), paid: amount }
-  const row = rows.find((candidate) => candidate.bet === bet && candidate.mode === mode)
-  if (row === undefined) throw new Error(`settlement has no row for ${mode} ${bet}`)
-  if (row.grade !== 'win') {
-    const paid = row.grade === 'push' ? amount : 0n
-    return { ...base, grade: row.grade, returned: text(paid), paid }
-  }
-  const odds = parseOdds(row.odds)
-  if (odds === undefined) throw new Error(`settlement has odds ${row.odds}`)
-  const paid = amount + winnings(amount, odds)
-  return { ...base, grade: 'win', odds: row.odds, returned: text(paid), paid }
-}
+const lineOf = ({ stake, grade, odds, returned }: SettledStake): OwnResultLine => ({
+  bet: stake.bet,
+  mode: stake.mode,
+  amount: stake.amount.toString(),
+  grade,
+  returned: returned.toString(),
+  ...(odds !== undefined && { odds }),
+})
 
 /** One patron's part of an ended round, stake by stake; undefined without stakes. */
 export function ownResult(end: RoundEnd, stakes: readonly Stake[]): OwnResult | undefined {
   if (stakes.length === 0) return undefined
-  const lines = stakes.map((stake) => lineOf(stake, end.rows))
-  const sum = (amounts: readonly Amount[]) => text(amounts.reduce((a, b) => a + b, 0n))
+  const settled = end.rows === 'void' ? refundStakes(stakes) : settleStakes(stakes, end.rows)
   return {
     round: end.round,
-    staked: sum(stakes.map((stake) => stake.amount)),
-    returned: sum(lines.map((line) => line.paid)),
-    lines: lines.map(({ paid: _, ...line }) => line),
+    staked: settled.staked.toString(),
+    returned: settled.returned.toString(),
+    lines: settled.lines.map(lineOf),
   }
 }

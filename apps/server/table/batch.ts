@@ -1,5 +1,11 @@
-import type { Books, Needs, Verdict } from '@baize/store'
-import type { PatronId, StakeId, TableEvent } from '@baize/table'
+import type { Books, ExpectedMoney, Needs, Verdict } from '@baize/store'
+import {
+  type PatronId,
+  refundStakes,
+  type StakeId,
+  settleStakes,
+  type TableEvent,
+} from '@baize/table'
 import { type Answers, newAnswers } from './answers.ts'
 import { type Answer, answerPost, type Desk, type Post, startWork, type Work } from './desk.ts'
 
@@ -50,6 +56,15 @@ export function needsOf(batch: readonly Letter[]): Needs {
 const endsRound = ({ kind }: TableEvent): boolean =>
   kind === 'round-settled' || kind === 'round-voided' || kind === 'seed-revealed'
 
+/** What the round that an event ends comes to, reckoned from the stakes the table itself holds. */
+function expectedOf(event: TableEvent, { positions }: Work): ExpectedMoney | undefined {
+  if (event.kind !== 'round-settled' && event.kind !== 'round-voided') return undefined
+  const stakes = [...positions.values()].flat()
+  const settled =
+    event.kind === 'round-voided' ? refundStakes(stakes) : settleStakes(stakes, event.rows)
+  return { round: event.round, staked: settled.staked, returned: settled.returned }
+}
+
 /**
  * Decides a batch on the locked books, letter by letter; a command that was answered before gets
  * its first answer.
@@ -68,9 +83,10 @@ export function decideBatch(
     return answer
   })
   const { events, state } = work
+  const expected = events.flatMap((event) => expectedOf(event, work) ?? [])
   return {
     work,
     answers,
-    verdict: { events, ...(events.some(endsRound) && { checkpoint: state }) },
+    verdict: { events, expected, ...(events.some(endsRound) && { checkpoint: state }) },
   }
 }

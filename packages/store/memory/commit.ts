@@ -11,6 +11,7 @@ import {
   StaleOwner,
   type Verdict,
 } from '../port.ts'
+import { compareMoney } from '../reckoning.ts'
 import { summarise } from '../summary.ts'
 import type { MemoryBooks, RoundBook, StakeBook, StakeEnd, TableBook } from './books.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -220,9 +221,10 @@ export function commit(
   const plan = planVerdict(ground, verdict.events)
   const work = begin(books, owner.table, plan)
   for (const ending of plan.endings) endRound(books, work, owner.table, ending)
+  const ended = work.settlements.map((each) => each.money)
+  compareMoney(verdict, ended)
   apply(books, table, work, postAll(books, work))
   const { seq } = plan.head
   if (verdict.checkpoint !== undefined) table.checkpoint = { seq, state: verdict.checkpoint }
-  const ended = work.settlements.map((each) => each.money)
   return { seq, balances: plan.wallets, ended }
 }

@@ -13,6 +13,7 @@ import {
   StaleOwner,
   type Verdict,
 } from '../port.ts'
+import { compareMoney } from '../reckoning.ts'
 import type { Database, Tx } from './database.ts'
 import { endRound } from './settle.ts'
 import { sql } from './sql.ts'
@@ -121,6 +122,7 @@ const attempt = async (
     await writePlan(tx, owner, plan)
     const ended: RoundMoney[] = []
     for (const ending of plan.endings) ended.push(await endRound(tx, owner.table, ending))
+    compareMoney(verdict, ended)
     await saveCheckpoint(tx, owner.table, plan.head.seq, verdict.checkpoint)
     onStep('written')
     return { seq: plan.head.seq, balances: plan.wallets, ended }
