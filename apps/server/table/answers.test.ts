@@ -33,4 +33,10 @@ describe('a command that comes again', () => {
     if (other !== undefined) answers.keep(post(200n, 2), other)
     expect(answers.find(post(100n, 3))).toBe(PLACED)
   })
+  it('is not told of another body that was refused under its id, by the books alone', () => {
+    const answers = newAnswers()
+    const refusal = { reason: 'command-id-reused', field: 'id' } as const
+    answers.keep(post(200n, 2), { kind: 'refused', refusal, at: 2 })
+    expect(answers.find(post(100n, 3))).toBeUndefined()
+  })
 })

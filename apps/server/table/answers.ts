@@ -16,6 +16,12 @@ export interface Answers {
 /** How many answers are kept for a round before the oldest are forgotten. */
 const MOST = 200_000
 
+/** An id that was refused because it is taken has its first answer elsewhere: in the books. */
+const isFirst = (answer: Answer): boolean =>
+  answer.kind === 'refused'
+    ? answer.refusal.reason !== 'command-id-reused'
+    : answer.kind !== 'unavailable'
+
 export function newAnswers(): Answers {
   const kept = new Map<string, { readonly post: Post; readonly answer: Answer }>()
   return {
@@ -27,7 +33,7 @@ export function newAnswers(): Answers {
       return { kind: 'refused', refusal, at: post.at }
     },
     keep(post, answer) {
-      if (post.key === undefined || answer.kind === 'unavailable' || kept.has(post.key)) return
+      if (post.key === undefined || !isFirst(answer) || kept.has(post.key)) return
       kept.set(post.key, { post, answer })
       const oldest = kept.size > MOST ? kept.keys().next().value : undefined
       if (oldest !== undefined) kept.delete(oldest)
