@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from './lib/bundle.mjs'
@@ -6,4 +7,7 @@ import { bundle } from './lib/bundle.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = '.cache/sim/main.mjs'
 await bundle(root, 'tools/sim/main.ts', program, 'sim')
+cpSync(join(root, 'packages/store/migrations'), join(root, '.cache/sim/migrations'), {
+  recursive: true,
+})
 await import(pathToFileURL(join(root, program)))

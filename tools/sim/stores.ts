@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openMemoryStore, openPostgresStore, type Store, startEmbedded } from '@baize/store'
+import {
+  openMemoryStore,
+  openPostgresStore,
+  type Step,
+  type Store,
+  startEmbedded,
+} from '@baize/store'
 import { failAt, type Moments } from './store.ts'
 
 export const STORE_KINDS = ['memory', 'postgres'] as const
@@ -19,16 +25,18 @@ async function onPostgres(): Promise<Stores> {
   const moments: Moments = { fails: undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-sim-'))
   const embedded = await startEmbedded({ dataDir })
-  const onStep = (step: Parameters<typeof failAt>[1]): void => failAt(moments, step)
-  const store = await openPostgresStore({ database: embedded.connection, onStep })
-  return {
-    moments,
-    forHouse: () => store,
-    async close() {
-      await store.close()
-      await embedded.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const stop = async (): Promise<void> => {
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const onStep = (step: Step): void => failAt(moments, step)
+    const store = await openPostgresStore({ database: embedded.connection, onStep })
+    const close = () => store.close().then(stop)
+    return { moments, forHouse: () => store, close }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
