@@ -1,6 +1,8 @@
 import { type Fraction, fraction } from '@baize/money'
-import type { Game } from './game.ts'
-import { type Given, type Walk, type Walkable, walk } from './walk.ts'
+import { countByKind } from './count.ts'
+import type { Walk } from './ends.ts'
+import type { Facet, Game } from './game.ts'
+import { type Given, type Walkable, walk } from './walk.ts'
 
 /** How likely one way of winning a bet is. */
 export interface RowChance {
@@ -21,6 +23,17 @@ export interface BetChances {
 export type Gradable<Outcome> = Walkable<Outcome> &
   Pick<Game<string, Outcome, string>, 'bets' | 'rows' | 'grade'>
 
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
+
+/** The same chances in small numbers: the ways of long rounds have a huge common divisor. */
+function shortened<Outcome>({ ends, total }: Walk<Outcome>): Walk<Outcome> {
+  const divisor = ends.reduce((common, { ways }) => gcd(ways, common), total)
+  return {
+    total: total / divisor,
+    ends: ends.map(({ outcome, ways }) => ({ outcome, ways: ways / divisor })),
+  }
+}
+
 function chancesOf<Outcome>(
   game: Gradable<Outcome>,
   bet: string,
@@ -40,6 +53,40 @@ function chancesOf<Outcome>(
   return { bet, rows, hit: fraction(hit, total), push: fraction(push, total) }
 }
 
+/**
+ * Whether bets can be counted facet by facet. A card that is known to have been dealt, but not
+ * which, says that the round was not over before it: then early bets depend on later cards.
+ */
+const isFaceted = (facets: readonly Facet[], given: Given): boolean =>
+  given.every((card) => card !== undefined) ||
+  facets.every((facet) => facet.by === 'kind' || given.length <= facet.reach)
+
+/** The ends of rounds as far as the bets of one facet can tell them apart. */
+export const walkFacet = <Outcome>(
+  game: Walkable<Outcome>,
+  facet: Facet,
+  given: Given,
+): Walk<Outcome> =>
+  facet.by === 'kind'
+    ? countByKind(game, facet, given)
+    : walk({ next: game.next, settings: game.settings, alike: facet.alike }, given)
+
+function count<Outcome>(game: Gradable<Outcome>, given: Given): readonly BetChances[] {
+  const facets = game.alike?.facets ?? []
+  if (facets.length === 0 || !isFaceted(facets, given)) {
+    const walked = shortened(walk(game, given))
+    return game.bets.map((bet) => chancesOf(game, bet, walked))
+  }
+  const walks = facets.map(
+    (facet) => [facet.bets, shortened(walkFacet(game, facet, given))] as const,
+  )
+  return game.bets.map((bet) => {
+    const [, walked] = walks.find(([bets]) => bets.includes(bet)) ?? []
+    if (walked === undefined) throw new RangeError(`${bet} belongs to no facet`)
+    return chancesOf(game, bet, walked)
+  })
+}
+
 /** How many sets of known cards are remembered per game. */
 const REMEMBERED = 512
 const remembered = new WeakMap<object, Map<string, readonly BetChances[]>>()
@@ -52,7 +99,7 @@ function keyOf(game: Walkable<unknown>, given: Given): string {
   const known = given.filter((card) => card !== undefined)
   if (known.length < given.length) return given.map((card) => card ?? '??').join(' ')
   game.next(known)
-  return `${given.length} ${game.alike?.situation(known) ?? known.join(' ')}`
+  return `${given.length} ${game.alike?.situation(known, []) ?? known.join(' ')}`
 }
 
 /**
@@ -69,8 +116,7 @@ export function chances<Outcome>(
   const key = keyOf(game, given)
   const known = memory.get(key)
   if (known !== undefined) return known
-  const walked = walk(game, given)
-  const found = game.bets.map((bet) => chancesOf(game, bet, walked))
+  const found = count(game, given)
   const [oldest] = memory.keys()
   if (memory.size >= REMEMBERED && oldest !== undefined) memory.delete(oldest)
   memory.set(key, found)

@@ -50,9 +50,44 @@ export interface Alike {
    * Two deals with the same text go on alike: every future and every grade has the same number of
    * ways.
    */
-  situation(cards: readonly Card[]): string
+  situation(cards: readonly Card[], ahead: readonly Card[]): string
   /** After these cards, next cards of the same kind lead to the same situation. */
-  kindOf(cards: readonly Card[]): (card: Card) => string | number
+  kindOf(cards: readonly Card[], ahead: readonly Card[]): (card: Card) => string | number
+  /** True when known cards that come later (`ahead`) are told apart from others as they must be. */
+  readonly looksAhead?: boolean
+  /** Absent when the bets are best counted all together. */
+  readonly facets?: readonly Facet[]
+}
+
+/**
+ * Some of a game's bets, and the little of the cards that they look at. Every bet belongs to one
+ * facet; the first facet tells the winners apart.
+ */
+export type Facet = AlikeFacet | KindFacet
+
+/** Bets that are decided early, or by few situations. */
+export interface AlikeFacet {
+  readonly by: 'situation'
+  readonly bets: readonly string[]
+  /** What need not be told apart for these bets; later cards matter only up to `reach`. */
+  readonly alike: Alike
+  /** Cards after which the bets are decided; `Infinity` when only the end of the round tells. */
+  readonly reach: number
+}
+
+/** Bets that look at cards of a few kinds, the same kinds during the whole round. */
+export interface KindFacet {
+  readonly by: 'kind'
+  readonly bets: readonly string[]
+  /** How many kinds there are. */
+  readonly kinds: number
+  /** 0 to `kinds` - 1. */
+  kindOf(card: Card): number
+  /**
+   * Two deals with as many cards and the same number go on alike: whatever kinds follow, `next` and
+   * every grade are the same. What is left in the shoe need not be.
+   */
+  situation(cards: readonly Card[]): number
 }
 
 /**

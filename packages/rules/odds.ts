@@ -9,7 +9,7 @@ import {
   toPercent,
   ZERO,
 } from '@baize/money'
-import { type BetChances, chances } from './chances.ts'
+import { type BetChances, chances, walkFacet } from './chances.ts'
 import { MODES, type Mode } from './game.ts'
 import { modesOf, oddsFor, offers, type Paytable } from './paytable.ts'
 import type { AnyGame } from './registry.ts'
@@ -106,7 +106,8 @@ export function winnerWays(
   game: AnyGame,
   given: Given = [],
 ): Readonly<Record<string, bigint>> & { total: bigint } {
-  const { ends, total } = walk(game, given)
+  const [facet] = game.alike?.facets ?? []
+  const { ends, total } = facet ? walkFacet(game, facet, given) : walk(game, given)
   const ways: Record<string, bigint> = {}
   for (const end of ends) ways[end.outcome.winner] = (ways[end.outcome.winner] ?? 0n) + end.ways
   return { ...ways, total }

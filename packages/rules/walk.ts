@@ -1,23 +1,10 @@
 import { type Card, printCards } from './card.ts'
+import { close, type End, type Ended, type Walk } from './ends.ts'
 import type { Alike, Game } from './game.ts'
 import { copiesLeft, kindsLeft, type Successor } from './kinds.ts'
 
 /** What a walk needs of a game: the same `next` that deals the cards. */
 export type Walkable<Outcome> = Pick<Game<string, Outcome, string>, 'next' | 'alike' | 'settings'>
-
-/** One way that a round can end, with the exact number of card sequences that end alike. */
-export interface End<Outcome> {
-  readonly outcome: Outcome
-  readonly ways: bigint
-}
-
-/**
- * Every way that a round can end. `total` counts all sequences, each as long as the longest round.
- */
-export interface Walk<Outcome> {
-  readonly total: bigint
-  readonly ends: readonly End<Outcome>[]
-}
 
 /** Cards known before the walk, in dealing order; undefined for a card that lies face down. */
 export type Given = readonly (Card | undefined)[]
@@ -28,11 +15,14 @@ interface State {
   ways: bigint
 }
 
-interface Ended<Outcome> extends End<Outcome> {
-  readonly length: number
-}
-
 const EXACT: Alike = { situation: printCards, kindOf: () => (card) => card }
+
+/** What is known of the card at one place of the deal, and of those after it. */
+interface Step {
+  readonly known: Card | undefined
+  readonly ahead: readonly Card[]
+  readonly alike: Alike
+}
 
 /**
  * The cards that may come next; a known card counts with its copies, the weight of its having come.
@@ -40,20 +30,18 @@ const EXACT: Alike = { situation: printCards, kindOf: () => (card) => card }
 function successors(
   cards: readonly Card[],
   decks: number,
-  known: Card | undefined,
-  alike: Alike,
+  { known, ahead, alike }: Step,
 ): readonly Successor[] {
-  if (known === undefined) return kindsLeft(cards, decks, alike.kindOf(cards))
+  if (known === undefined) return kindsLeft(cards, decks, alike.kindOf(cards, ahead))
   const copies = copiesLeft(cards, decks, known)
   return copies > 0 ? [{ card: known, copies }] : []
 }
 
 /** Deals one card more to every state, and sets aside those that are done. */
-function step<Outcome>(
+function take<Outcome>(
   game: Walkable<Outcome>,
   states: Iterable<State>,
-  known: Card | undefined,
-  alike: Alike,
+  step: Step,
 ): { readonly following: ReadonlyMap<string, State>; readonly done: readonly End<Outcome>[] } {
   const following = new Map<string, State>()
   const done: End<Outcome>[] = []
@@ -65,10 +53,10 @@ function step<Outcome>(
     }
     // One list for all next cards: it is copied only when the situation is new.
     const dealt = [...cards]
-    for (const { card, copies } of successors(cards, game.settings.decks, known, alike)) {
+    for (const { card, copies } of successors(cards, game.settings.decks, step)) {
       dealt[cards.length] = card
       const more = ways * BigInt(copies)
-      const situation = alike.situation(dealt)
+      const situation = step.alike.situation(dealt, step.ahead)
       const same = following.get(situation)
       if (same === undefined) following.set(situation, { cards: [...dealt], ways: more })
       else same.ways += more
@@ -77,20 +65,12 @@ function step<Outcome>(
   return { following, done }
 }
 
-/** The sequences that one round of `from` cards stands for when all are written `to` cards long. */
-function tailWays(cardsInShoe: number, from: number, to: number): bigint {
-  let ways = 1n
-  for (let dealt = from; dealt < to; dealt += 1) ways *= BigInt(cardsInShoe - dealt)
-  return ways
-}
-
-function close<Outcome>(ended: readonly Ended<Outcome>[], cardsInShoe: number): Walk<Outcome> {
-  const longest = ended.reduce((most, { length }) => Math.max(most, length), 0)
-  const ends = ended.map(({ outcome, ways, length }) => ({
-    outcome,
-    ways: ways * tailWays(cardsInShoe, length, longest),
-  }))
-  return { total: ends.reduce((sum, { ways }) => sum + ways, 0n), ends }
+/** The step that deals the card at a place, counted from 0. */
+function stepAt(alike: Alike, given: Given, place: number): Step {
+  const ahead = given.slice(place + 1).filter((card) => card !== undefined)
+  // Before a known card all are told apart: it may be one of a merged kind.
+  const merges = ahead.length === 0 || alike.looksAhead === true
+  return { known: given[place], ahead, alike: merges ? alike : EXACT }
 }
 
 /**
@@ -102,13 +82,11 @@ export function walk<Outcome>(game: Walkable<Outcome>, given: Given = []): Walk<
   const ended: Ended<Outcome>[] = []
   let states: ReadonlyMap<string, State> = new Map([['', { cards: [], ways: 1n }]])
   for (let length = 0; states.size > 0; length += 1) {
-    // Up to the last known card all are told apart: a known card may be one of a merged kind.
-    const alike = length + 1 < given.length ? EXACT : (game.alike ?? EXACT)
-    const { following, done } = step(game, states.values(), given[length], alike)
+    const step = stepAt(game.alike ?? EXACT, given, length)
+    const { following, done } = take(game, states.values(), step)
     // A round cannot have ended before the last card that was dealt.
     if (length >= given.length) ended.push(...done.map((end) => ({ ...end, length })))
     states = following
   }
-  if (ended.length === 0) throw new RangeError('these cards cannot have been dealt')
   return close(ended, 52 * game.settings.decks)
 }

@@ -1,5 +1,6 @@
 import { type Card, DECK, matches, rankOf, suitOf } from '../card.ts'
-import type { Alike, StraightAce } from '../game.ts'
+import type { Alike, Facet, StraightAce } from '../game.ts'
+import { ANDAR_BAHAR_BETS } from './bets.ts'
 import { patternOf } from './patterns.ts'
 
 const sameSuit = (a: Card, b: Card): boolean => suitOf(a) === suitOf(b)
@@ -24,6 +25,9 @@ function situation(cards: readonly Card[], ace: StraightAce): string {
 const MATCHING = new Map(
   DECK.map((gameCard) => [gameCard, (card: Card) => (matches(card, gameCard) ? 1 : 0)]),
 )
+/** One kind: nothing can matter. */
+export const ANY = (): number => 0
+
 /** Kinds once only a match can matter. */
 export const matching = (gameCard: Card): ((card: Card) => number) =>
   MATCHING.get(gameCard) ?? (() => 0)
@@ -36,6 +40,28 @@ function kindOf(cards: readonly Card[]): (card: Card) => string | number {
   return (card) => `${rankOf(card)} ${flushing && sameSuit(card, gameCard)}`
 }
 
+/** What a bet on the number of cards or on a side looks at: whether cards match the game card. */
+const MATCH_ONLY: Alike = {
+  situation: (cards) => `${cards.length} ${endedBy(cards)}`,
+  kindOf: ([gameCard]) => (gameCard === undefined ? ANY : matching(gameCard)),
+}
+
+/** First 3 is decided by three cards, whatever follows them (AB-8). */
+const firstThree = (ace: StraightAce): Alike => ({
+  situation: (cards) => (cards.length < 3 ? situation(cards, ace) : `${patternOf(cards, ace)}`),
+  kindOf: (cards) => (cards.length < 3 ? kindOf(cards) : ANY),
+})
+
+const facets = (ace: StraightAce): readonly Facet[] => [
+  {
+    by: 'situation',
+    bets: ANDAR_BAHAR_BETS.filter((bet) => bet !== 'first-3'),
+    alike: MATCH_ONLY,
+    reach: Number.POSITIVE_INFINITY,
+  },
+  { by: 'situation', bets: ['first-3'], alike: firstThree(ace), reach: 3 },
+]
+
 /**
  * Once three cards lie, only the pattern they made and whether a card matches can still matter;
  * before that, ranks and equal suits do (AB-8). No bet asks which of the four suits it is.
@@ -43,4 +69,5 @@ function kindOf(cards: readonly Card[]): (card: Card) => string | number {
 export const alikeInAndarBahar = (ace: StraightAce): Alike => ({
   situation: (cards) => situation(cards, ace),
   kindOf,
+  facets: facets(ace),
 })

@@ -1,6 +1,8 @@
 import { type Card, matches } from '../card.ts'
-import type { Alike } from '../game.ts'
-import { dealOrder, worthOf } from './drawing.ts'
+import type { Alike, Facet } from '../game.ts'
+import { BACCARAT_BETS, type BaccaratBet } from './bets.ts'
+import { dealOrder, pointsOf, worthOf } from './drawing.ts'
+import type { Hand } from './outcome.ts'
 
 /** How two cards are related: 0 other ranks, 1 same rank, 2 same rank and suit. */
 const relation = (a: Card, b: Card): 0 | 1 | 2 => (a === b ? 2 : matches(a, b) ? 1 : 0)
@@ -47,8 +49,60 @@ function kindOf(cards: readonly Card[]): (card: Card) => number {
   return (card) => worthOf(card) + 10 * relationIn(card, own) + 30 * relationIn(card, bankers)
 }
 
+/** Pairs are decided by the first two cards of both hands (BAC-8). */
+const OPENING = 4
+
+/**
+ * Pairs look at no card for itself: deals are alike when the same places hold the same rank or the
+ * same card, the known ones that are still to come included.
+ */
+const PAIRS: Alike = {
+  situation(cards, ahead) {
+    const [p1, b1, p2, b2] = cards
+    if (cards.length >= OPENING) return `${relationIn(p1, p2)}${relationIn(b1, b2)}`
+    const all = [...cards, ...ahead]
+    return all.map((card, place) => all.slice(0, place).map((one) => relation(one, card))).join('|')
+  },
+  kindOf(cards, ahead) {
+    if (cards.length >= OPENING) return () => 0
+    const all = [...cards, ...ahead]
+    return (card) => all.reduce((kind, one) => 3 * kind + relation(one, card), 0)
+  },
+  looksAhead: true,
+}
+
+const PAIR_BETS: readonly BaccaratBet[] = [
+  'player-pair',
+  'banker-pair',
+  'either-pair',
+  'perfect-pair',
+]
+
+/** Hands by points, then who is next: all that a later card depends on but what is left. */
+function hands(cards: readonly Card[]): number {
+  if (cards.length < OPENING) {
+    const [p1, b1, p2] = cards.map(worthOf)
+    return (((p1 ?? 0) + (p2 ?? 0)) % 10) * 10 + (b1 ?? 0)
+  }
+  const order = dealOrder(cards)
+  const of = (hand: Hand) => pointsOf(cards.filter((_, place) => order[place] === hand))
+  const isDone = order[cards.length] === undefined
+  return 100 * of('player') + 10 * of('banker') + (isDone ? 1 : 0)
+}
+
+const FACETS: readonly Facet[] = [
+  {
+    by: 'kind',
+    bets: BACCARAT_BETS.filter((bet) => !PAIR_BETS.includes(bet)),
+    kinds: 10,
+    kindOf: worthOf,
+    situation: hands,
+  },
+  { by: 'situation', bets: PAIR_BETS, alike: PAIRS, reach: OPENING },
+]
+
 /**
  * A coup depends on what cards are worth; suits and the ranks among tens matter only as pairs
  * within the first two cards of a hand (BAC-2, BAC-8).
  */
-export const ALIKE_IN_BACCARAT: Alike = { situation, kindOf }
+export const ALIKE_IN_BACCARAT: Alike = { situation, kindOf, facets: FACETS }
