@@ -156,12 +156,16 @@ function answered(house: House, request: Request, box: Box, answer: Answer): voi
   timeline.after(random.pick(LATENCY_MS), () => heard(house, request, box, answer))
 }
 
-function heard(house: House, request: Request, { life }: Box, answer: Answer): undefined {
+function heard(house: House, request: Request, box: Box, answer: Answer): undefined {
   const { trace, timeline, tally, random } = house
   trace.note(timeline.now(), 'told', { key: request.key, answer })
   const isFirst = request.answer === undefined
-  hear(house.claims, request, answer, life)
+  hear(house.claims, request, answer, box.life)
   if (answer.kind === 'refused') tally.refusals += 1
+  if (answer.kind === 'refused' && random.chance(house.plan.trouble.nonsense * 10)) {
+    // Somebody insists: the same message once more must be refused once more.
+    timeline.after(random.pick([20, 700, 5000]), () => deliver(house, request, box))
+  }
   if (!isFirst || answer.kind !== 'placed') return
   if (random.chance(0.15)) timeline.after(random.pick(LATENCY_MS), () => takeBack(house, request))
   if (random.chance(house.plan.trouble.nonsense * 3)) meddle(house, request)

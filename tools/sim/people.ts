@@ -18,6 +18,8 @@ import { type Box, frontOf, liveRound, openBox, submit } from './server.ts'
 /** How long somebody waits before looking whether a message got lost. */
 const LOOK_AGAIN_MS = 3000
 const HURRY_MS = [0, 0, 5, 60]
+/** How long a supervisor looks at a suspended round. */
+const THOUGHT_MS = [0, 60, 800, 4000]
 const JUMPS_MS = [-90_000, -2000, -1, 400, 5000, 120_000]
 
 /** Everyone at a table reacts to what it shows: patrons bet, the dealer deals, supervisors and fate step in. */
@@ -29,8 +31,9 @@ export function react(house: House, box: Box, events: readonly TableEvent[]): vo
     }
   }
   interfere(house, box)
-  if (box.dealer === undefined || liveRound(box)?.suspended !== undefined) {
-    tend(house, box.seat, house.random.pick(HURRY_MS))
+  const isSuspended = liveRound(box)?.suspended !== undefined
+  if (box.dealer === undefined || isSuspended) {
+    tend(house, box.seat, house.random.pick(isSuspended ? THOUGHT_MS : HURRY_MS))
   }
 }
 

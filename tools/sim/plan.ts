@@ -86,7 +86,7 @@ const STORMY: Trouble = {
   nonsense: 0.03,
   storeError: 0.01,
   crash: 0.004,
-  takeover: 0.002,
+  takeover: 0.004,
   jump: 0.003,
   suspend: 0.01,
   void: 0.005,
