@@ -137,6 +137,7 @@ describe('what a table tells before betting (G-7)', () => {
       table: 'ab-1',
       name: 'Table ab-1',
       game: 'andar-bahar',
+      settings: played.settings,
       modes: ['commission', 'commission-free'],
       paytable: played.paytable,
       paytableHash: hashPaytable(played.paytable),

@@ -206,6 +206,7 @@ export const tableInfo = (terms: Terms): TableInfo => ({
   table: terms.table,
   name: terms.name,
   game: terms.game,
+  settings: terms.settings,
   modes: modesOf(terms.paytable),
   paytable: terms.paytable,
   paytableHash: hashPaytable(terms.paytable),

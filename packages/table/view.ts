@@ -1,4 +1,4 @@
-import type { AnyOutcome, AnySpot, Card, GameId, Mode, Paytable } from '@baize/rules'
+import type { AnyOutcome, AnySpot, Card, GameId, Mode, Paytable, Settings } from '@baize/rules'
 import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { Commitment, Phase, RoundId, ShoeId } from './round.ts'
 import type { Instant, TableId } from './terms.ts'
@@ -69,6 +69,7 @@ export interface TableInfo {
   readonly table: TableId
   readonly name: string
   readonly game: GameId
+  readonly settings: Settings
   readonly modes: readonly Mode[]
   readonly paytable: Paytable
   readonly paytableHash: string

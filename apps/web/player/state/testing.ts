@@ -1,5 +1,5 @@
 import type { OwnStake, ServerMessage } from '@baize/protocol'
-import { ANDAR_BAHAR_PAYTABLE } from '@baize/rules'
+import { ANDAR_BAHAR_PAYTABLE, defaultSettings } from '@baize/rules'
 import type { PublicEvent, TableInfo, TableView } from '@baize/table'
 
 type Of<Kind extends ServerMessage['kind']> = Extract<ServerMessage, { kind: Kind }>
@@ -14,6 +14,7 @@ export const info: TableInfo = {
   table: TABLE,
   name: 'Andar Bahar 1',
   game: 'andar-bahar',
+  settings: defaultSettings('andar-bahar'),
   modes: ['commission', 'commission-free'],
   paytable: ANDAR_BAHAR_PAYTABLE,
   paytableHash: 'p',
