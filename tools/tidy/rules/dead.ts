@@ -9,6 +9,7 @@ const ENTRIES = [
   /^apps\/[^/]+\/(bin|scripts)\//,
   /^packages\/[^/]+\/index\.ts$/,
   /^tools\/([^/]+\.mjs|[^/]+\/main\.ts)$/,
+  /^test\/.*\/main\.ts$/,
   /^[^/]+\.config\.ts$/,
   /\.d\.ts$/,
 ]

@@ -16,7 +16,7 @@ const KNOW_PATRONS = new Set(['ledger', 'table', 'protocol', 'store', 'felt'])
  * them.
  */
 const DECIDES =
-  /^packages\/rules\/(.*\/)?(card|kinds|walk|rules|next|deal|drawing|outcome|patterns|alike)\.ts$/
+  /^packages\/rules\/(.*\/)?(card|kinds|walk|rules|next|deal|drawing|outcome|patterns)\.ts$/
 const PRICES = /^packages\/rules\/(.*\/)?(bets|paytables?|check-paytable|odds|registry|games)\.ts$/
 
 const WALLS: readonly Wall[] = [
