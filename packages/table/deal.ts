@@ -8,7 +8,14 @@ import type { Instant, Terms } from './terms.ts'
 
 type CommandOf<Kind> = Extract<TableCommand, { readonly kind: Kind }>
 
-export const gameAt = (terms: Terms): AnyGame => gameOf(terms.game, terms.settings)
+// Terms never change once made, and every decision asks for their game.
+const games = new WeakMap<Terms, AnyGame>()
+
+export function gameAt(terms: Terms): AnyGame {
+  const game = games.get(terms) ?? gameOf(terms.game, terms.settings)
+  games.set(terms, game)
+  return game
+}
 
 /** The cards of a round as `Game` reads them, in dealing order. */
 export const cardsOf = (round: Pick<Round, 'cards'>): readonly Card[] =>
