@@ -1,4 +1,5 @@
 export * from './dealt.ts'
+export * from './facts.ts'
 export * from './fill.ts'
 export * from './languages.ts'
 export * from './line.ts'

@@ -17,6 +17,7 @@ const STAMP = 'dist/build-id'
 const SOURCES = [
   'packages',
   'apps',
+  'docs/rules/clauses.html',
   'package-lock.json',
   'tsconfig.base.json',
   'tools/lib/build.mjs',

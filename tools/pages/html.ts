@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+export const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 const TAGS = { words: undefined, figure: 'b', code: 'code' } as const
 
@@ -70,7 +70,7 @@ function blockHtml(block: Block): string {
 
 function clausesHtml(say: Say, clauses: readonly string[]): string {
   const links = clauses.map(
-    (clause) => `<a href="../clauses.md#${clause.toLowerCase()}">${clause}</a>`,
+    (clause) => `<a href="../clauses.html#${clause.toLowerCase()}">${clause}</a>`,
   )
   return `<p class="clauses"><span>${inline(say('page.clauses'))}</span> ${links.join(' ')}</p>`
 }
@@ -110,13 +110,18 @@ function contents(page: RulesPage, say: Say): string {
   return `<nav class="contents" aria-label="${label}"><ol>${links.join('\n')}</ol></nav>`
 }
 
-/** A rules page as one file of HTML that needs no other. */
-export function rulesHtml(page: RulesPage, games: readonly GameId[]): string {
-  const say = sayIn(page.language)
-  const title = `${plain(page.title)} · ${plain(say('page.rules'))}`
-  return [
+interface DocumentOf {
+  readonly language: string
+  readonly title: string
+  /** HTML of the body. */
+  readonly body: readonly string[]
+}
+
+/** A file of HTML that needs no other. */
+export const documentHtml = ({ language, title, body }: DocumentOf): string =>
+  [
     '<!doctype html>',
-    `<html lang="${page.language}">`,
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -124,6 +129,17 @@ export function rulesHtml(page: RulesPage, games: readonly GameId[]): string {
     `<style>${STYLE}</style>`,
     '</head>',
     '<body>',
+    ...body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+
+/** A rules page as one file of HTML that needs no other. */
+export function rulesHtml(page: RulesPage, games: readonly GameId[]): string {
+  const say = sayIn(page.language)
+  const title = `${plain(page.title)} · ${plain(say('page.rules'))}`
+  const body = [
     `<header>${navigation(page, games)}`,
     `<p class="kind">${inline(say('page.rules'))}</p>`,
     `<h1>${inline(page.title)}</h1>`,
@@ -133,8 +149,6 @@ export function rulesHtml(page: RulesPage, games: readonly GameId[]): string {
     '<main>',
     ...page.sections.map((section) => sectionHtml(say, section)),
     '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+  ]
+  return documentHtml({ language: page.language, title, body })
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { LANGUAGES } from '@baize/sheets'
 import { loadHouse } from '../../apps/server/house.ts'
+import { clausesHtml } from './clauses.ts'
 import { type Files, pageFiles } from './files.ts'
 
 /** Folders in which everything is generated. */
@@ -38,5 +39,10 @@ function write(root: string, files: Files): number {
   return 0
 }
 
-const files = pageFiles(loadHouse(undefined))
+const CLAUSES = 'docs/rules/clauses'
+
+const files = new Map([
+  ...pageFiles(loadHouse(undefined)),
+  [`${CLAUSES}.html`, clausesHtml(readFileSync(`${CLAUSES}.md`, 'utf8'))],
+])
 process.exitCode = process.argv.includes('--check') ? check('.', files) : write('.', files)

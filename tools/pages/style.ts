@@ -42,6 +42,11 @@ pre { overflow-x: auto; padding: 14px 16px; border-radius: 10px; background: var
   color: #f4f1e8 }
 code { font: 14px/1.5 ui-monospace, "SF Mono", Consolas, monospace }
 a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--brass); outline-offset: 2px }
+dl { display: grid; grid-template-columns: 76px 1fr; gap: 8px 12px; margin: 16px 0 0 }
+dt { color: var(--brass); font-weight: 600; scroll-margin-top: 16px }
+dd { margin: 0; max-width: 68ch }
+dt:target, dt:target + dd { background: var(--shade); outline: 6px solid var(--shade) }
+main > h2 { margin-top: 48px }
 @media (max-width: 600px) { h1 { font-size: 34px } th, td { padding: 8px 10px }
   body { padding-inline: 14px } }
 @media print { html { background: #fff; font-size: 11pt } header nav { display: none }

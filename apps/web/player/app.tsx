@@ -9,6 +9,7 @@ import { MissingPage } from './parts/missing-page.tsx'
 import { Outdated } from './parts/outdated.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
 import { RecordPage } from './record/record-page.tsx'
+import { DesignerRoute, ParRoute, RulesRoute } from './rules/lazy.tsx'
 import { ClientProvider } from './session.tsx'
 import { TablePage } from './table/table-page.tsx'
 
@@ -40,6 +41,11 @@ function Pages() {
       <Route path="/" component={LobbyPage} />
       <Route path="/table/:id">{({ id }) => <TablePage key={id} table={id} />}</Route>
       <Route path="/record" component={RecordPage} />
+      <Route path="/rules/:game">{({ game }) => <RulesRoute game={game} />}</Route>
+      <Route path="/par/:game">{({ game }) => <ParRoute game={game} />}</Route>
+      <Route path="/designer/:game?">
+        {({ game }) => <DesignerRoute game={game ?? 'andar-bahar'} />}
+      </Route>
       <Route component={MissingPage} />
     </Switch>
   )
