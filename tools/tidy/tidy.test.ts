@@ -406,6 +406,16 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: 'dead',
+    says: 'a program that no command names',
+    fault: { 'tools/bench/load.mjs': 'go()\n', 'package.json': '{}' },
+    at: 'tools/bench/load.mjs:0',
+    fine: {
+      'tools/bench/load.mjs': 'go()\n',
+      'package.json': '{"scripts":{"bench":"node tools/bench/load.mjs"}}',
+    },
+  },
+  {
+    rule: 'dead',
     says: 'a file that only a test reaches',
     fault: {
       'packages/money/a.test.ts': "import './a.ts'\n",

@@ -27,9 +27,16 @@ const scriptsOf = (house: House): readonly string[] =>
       ),
     )
 
+/** Programs that the scripts of a package.json or of `.ci` name. */
+const commandsOf = (house: House): readonly string[] =>
+  house.texts
+    .filter(({ path }) => path === 'package.json' || path.startsWith('.ci/'))
+    .flatMap(({ text }) => text.match(/[\w./-]+\.(ts|mjs)\b/g) ?? [])
+
 /** Every program file is reached from an entry, or is for tests and reached from one. */
 export function dead(house: House): readonly Finding[] {
-  const listed = [...scriptsOf(house), ...house.allowed.entries.map(({ file }) => file)]
+  const allowed = house.allowed.entries.map(({ file }) => file)
+  const listed = [...scriptsOf(house), ...commandsOf(house), ...allowed]
   const isEntry = ({ path }: Source) =>
     ENTRIES.some((entry) => entry.test(path)) || listed.includes(path)
   const used = reach(house, house.sources.filter(isEntry))
