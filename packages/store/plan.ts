@@ -14,6 +14,7 @@ import { type Head, seal } from './chain.ts'
 import { encodeEvent } from './codec/index.ts'
 import { BadVerdict } from './errors.ts'
 import type { KnownStake } from './port.ts'
+import { addSeal, digestOfEnds, type Seal, type SealedEnd } from './seal.ts'
 
 /** A stake in the books with the place of its row. */
 export interface KnownRow extends KnownStake {
@@ -71,6 +72,8 @@ export interface Plan {
   readonly withdrawals: readonly Withdrawal[]
   readonly openings: readonly Opening[]
   readonly endings: readonly Ending[]
+  /** Seals after the last row: of the withdrawals; those of ended rounds follow when they are paid. */
+  readonly seals: readonly Seal[]
   /** Wallets after the stakes and withdrawals, of the patrons that had any. */
   readonly wallets: ReadonlyMap<PatronId, Amount>
   /** What the stakes and withdrawals add to each round's stakes. */
@@ -92,6 +95,7 @@ interface Draft {
   readonly withdrawals: Withdrawal[]
   readonly openings: Opening[]
   readonly endings: Ending[]
+  readonly seals: Seal[]
   readonly wallets: Map<PatronId, Amount>
   readonly atStake: Map<RoundId, Amount>
   readonly placed: Map<StakeId, KnownRow>
@@ -106,6 +110,7 @@ const newDraft = (ground: Ground): Draft => ({
   withdrawals: [],
   openings: [],
   endings: [],
+  seals: [],
   wallets: new Map(),
   atStake: new Map(),
   placed: new Map(),
@@ -162,6 +167,20 @@ const log = (draft: Draft, event: Exclude<TableEvent, StakePlaced>): void => {
     draft.endings.push({ seq, event })
 }
 
+/** The end of a stake that was taken back, as its row has it. */
+export const withdrawnEnd = (row: Withdrawal): SealedEnd => ({
+  stakeSeq: row.stakeSeq,
+  endSeq: row.endSeq,
+  patron: row.event.patron,
+  amount: row.event.amount,
+  grade: 'withdrawn',
+  winnings: 0n,
+  returned: row.event.amount,
+  balanceBefore: row.balanceBefore,
+  balanceAfter: row.balanceAfter,
+  at: row.event.at,
+})
+
 /**
  * Works out the rows of a verdict's events: numbers, hashes, each wallet before and after. Throws
  * `BadVerdict` for events that the books cannot hold: a stake twice or without cover, a withdrawal
@@ -173,5 +192,8 @@ export function planVerdict(ground: Ground, events: readonly TableEvent[]): Plan
     if (event.kind === 'stake-placed') place(draft, event)
     else log(draft, event)
   }
+  const { head, seals, withdrawals } = draft
+  const digest = digestOfEnds(withdrawals.map(withdrawnEnd))
+  if (withdrawals.length > 0) seals.push(addSeal(head, seals, { digest }))
   return draft
 }

@@ -158,6 +158,14 @@ export interface AuditFinding {
   readonly row: string
 }
 
+export interface AuditOptions {
+  /**
+   * Pause after each step, as a multiple of the time it took: 0, the default, is as fast as it
+   * goes, 3 leaves three quarters of the time to others.
+   */
+  readonly rest?: number
+}
+
 /** Thrown by `commit` when another owner has taken the table; the holder must stop. */
 export class StaleOwner extends Error {
   override readonly name = 'StaleOwner'
@@ -168,9 +176,13 @@ export interface Store {
   /**
    * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number
    * of the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the
-   * number of events after it. Creates the table's accounts at first.
+   * number of events after it. Creates the table's accounts at first. With `from`, an owner that
+   * lost its connection takes its table again; rejects with StaleOwner when another has it.
    */
-  claim(table: TableId): Promise<{ owner: Ownership; seq: number; checkpoint?: TableState }>
+  claim(
+    table: TableId,
+    from?: Ownership,
+  ): Promise<{ owner: Ownership; seq: number; checkpoint?: TableState }>
   /** Events after `seq` in order, stakes included. */
   eventsAfter(table: TableId, seq: number): Promise<readonly TableEvent[]>
   /** Open stakes of a live round, by patron; each patron's in the order of the log. */
@@ -205,7 +217,7 @@ export interface Store {
   /** What every account holds at one moment, by the account's name; the sum is zero. */
   balances(): Promise<ReadonlyMap<string, Amount>>
   /** Proves the invariants over the whole database; empty when all hold. */
-  audit(): Promise<readonly AuditFinding[]>
+  audit(options?: AuditOptions): Promise<readonly AuditFinding[]>
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
-import { type Connection, openPostgresStore, type Store } from '@baize/store'
+import type { Connection, Store } from '@baize/store'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { guest, log, openRound, openTable, place, settle, voidRound, withdraw } from './house.ts'
+import { furnishedHouse } from './furnished.ts'
+import { log, openTable } from './house.ts'
 import { run, type Server, startServer } from './makers.ts'
 
 let server: Server
@@ -9,27 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A small house with an ended, a void and a running round, and a way to the database behind it. */
-const furnish = async (): Promise<{ store: Store; connection: Connection }> => {
-  const connection = await server.newDatabase()
-  const store = await openPostgresStore({ database: connection })
-  const table = await openTable(store, 'ab-1')
-  const patron = { patron: (await guest(store, 100_000n)).id }
-  const ended = await openRound(table, 1)
-  await place(table, ended, { ...patron, id: 'won', amount: 1_000n })
-  await place(table, ended, { ...patron, id: 'lost', amount: 2_000n, bet: 'bahar' })
-  await place(table, ended, { ...patron, id: 'back', amount: 500n })
-  await withdraw(table, ended, 'back', { ...patron, amount: 500n })
-  await settle(table, ended)
-  const voided = await openRound(table, 2)
-  await place(table, voided, { ...patron, id: 'void', amount: 300n })
-  await voidRound(table, voided)
-  const running = await openRound(table, 3)
-  await place(table, running, { ...patron, id: 'open', amount: 700n })
-  return { store, connection }
-}
+const furnish = () => furnishedHouse(server)
 
-const MONEY = ['stake', 'stake_end', 'transfer', 'event', 'round', 'round_end', 'terms'] as const
+const MONEY = [
+  'stake',
+  'stake_end',
+  'transfer',
+  'event',
+  'round',
+  'round_end',
+  'terms',
+  'seal',
+] as const
 
 describe('money rows are only added', () => {
   let store: Store
@@ -121,40 +113,40 @@ describe('the audit names the row that breaks an invariant', () => {
     [
       'a stake that never ended',
       "delete from stake_end where grade = 'lose'",
-      'every stake of an ended round has ended',
+      'a stake ends once, as its round decided',
       /stake lost: open/,
     ],
     [
       'a stake paid while its round runs',
       `insert into stake_end select s.table_id, s.seq, 99, s.patron, s.amount, 'void', null, null, 0,
         s.amount, 0, s.amount, 0 from stake s where id = 'open'`,
-      'a stake of a running round is open or withdrawn',
+      'a stake ends once, as its round decided',
       /stake open: void/,
     ],
     [
       'an end without a stake',
       `insert into stake_end select table_id, 99, end_seq, patron, amount, grade, row_name, odds,
         winnings, returned, balance_before, balance_after, at from stake_end where grade = 'lose'`,
-      'an end belongs to its stake',
+      'an end belongs to a stake',
       /end ab-1\/99: no such stake/,
     ],
     [
       'an end that pays someone else',
       "update stake_end set patron = 'thief' where grade = 'win'",
-      'an end belongs to its stake',
-      /differs from stake won/,
+      'a stake ends once, as its round decided',
+      /stake won: its end differs/,
     ],
     [
       'a loss turned into a push',
       "update stake_end set grade = 'push', returned = amount, balance_after = balance_before + amount where grade = 'lose'",
-      'an end is what its round decided',
-      /end of stake lost: push paying 2000/,
+      'a stake ends once, as its round decided',
+      /stake lost: push paying 2000 is not/,
     ],
     [
       'a win that pays one unit more',
       "update stake_end set winnings = winnings + 1, returned = returned + 1, balance_after = balance_after + 1 where grade = 'win'",
-      'an end is what its round decided',
-      /end of stake won: win paying 1901/,
+      'a stake ends once, as its round decided',
+      /stake won: win paying 1901 is not/,
     ],
     [
       'totals that do not add up',
@@ -172,7 +164,7 @@ describe('the audit names the row that breaks an invariant', () => {
       'an event with a space more',
       "update event set body = (body::text || ' ')::json where seq = 3",
       'the log of a table is unbroken',
-      /event ab-1\/3: text was changed/,
+      /event ab-1\/3: hash does not match/,
     ],
     [
       'an event that cannot be read',
@@ -190,7 +182,7 @@ describe('the audit names the row that breaks an invariant', () => {
       'a stake with another balance',
       "update stake set balance_after = balance_after + 1, balance_before = balance_before + 1 where id = 'open'",
       'the log of a table is unbroken',
-      /stake ab-1\/20: hash does not match/,
+      /stake ab-1\/23: hash does not match/,
     ],
     [
       'a row cut out',
@@ -208,7 +200,7 @@ describe('the audit names the row that breaks an invariant', () => {
       'the last row cut off',
       "delete from stake where id = 'open'",
       'the log of a table is unbroken',
-      /table ab-1: log ends at 19, its head says 20/,
+      /table ab-1: log ends at 22, its head says 23/,
     ],
   ])('%s', async (_, statement, invariant, row) => {
     await plant(statement)
@@ -230,6 +222,7 @@ describe('the audit names the row that breaks an invariant', () => {
     await plant("update event set hash = '' where table_id = 'zz-9'")
     expect((await store.audit()).map(({ row }) => row)).toEqual([
       'event zz-9/1: hash does not match',
+      'table zz-9: its head has another hash',
     ])
   })
 })

@@ -1,5 +1,12 @@
 import type { Books, Committed, Ownership, PatronRow, Store, Verdict } from '@baize/store'
-import type { SettlementRow, Stake, TableEvent, TableState, Terms } from '@baize/table'
+import {
+  hashTerms,
+  type SettlementRow,
+  type Stake,
+  type TableEvent,
+  type TableState,
+  type Terms,
+} from '@baize/table'
 
 /** Terms that exercise every kind of field; the stores only keep them. */
 export const TERMS: Terms = {
@@ -25,7 +32,7 @@ export const TERMS: Terms = {
   },
   timing: { bettingMs: 15_000, cardMs: 700, turnMs: 12_000, resultMs: 5_000 },
 }
-export const TERMS_HASH = 'c0ffee'
+export const TERMS_HASH = hashTerms(TERMS)
 
 export const MINUTE = 60_000
 export const NOW = 1_790_000_000_000

@@ -1,9 +1,12 @@
 import { type Account, houseOf, isCovered, stakesOf, total, walletOf } from '@baize/ledger'
 import type { Amount } from '@baize/money'
-import { GENESIS, type Head, seal } from '../chain.ts'
+import type { TableId } from '@baize/table'
+import { GENESIS, seal } from '../chain.ts'
 import { encodeEvent } from '../codec/index.ts'
 import type { AuditFinding } from '../port.ts'
-import type { MemoryBooks } from './books.ts'
+import { sealHash } from '../seal.ts'
+import type { MemoryBooks, TableBook } from './books.ts'
+import { sealOf } from './seal.ts'
 
 const postings = (books: MemoryBooks): ReadonlyMap<Account, Amount> => {
   const sums = new Map<Account, Amount>()
@@ -49,17 +52,49 @@ function* rounds(books: MemoryBooks): Generator<AuditFinding> {
   }
 }
 
+interface Link {
+  readonly seq: number
+  readonly place: number
+  readonly name: string
+  readonly hash: Buffer
+  readonly hashAfter: (previous: Buffer) => Buffer
+}
+
+const links = (table: TableId, { log, seals }: TableBook): readonly Link[] => {
+  const rows = log.map(({ seq, event, hash, balanceAfter }): Link => {
+    const sealed = { table, seq, event: encodeEvent(event) }
+    const full = balanceAfter === undefined ? sealed : { ...sealed, balanceAfter }
+    const hashAfter = (previous: Buffer) => seal(previous, full)
+    return { seq, place: 0, name: `event ${table}/${seq}`, hash, hashAfter }
+  })
+  const sealed = seals.map(({ seq, place, round, digest, hash }): Link => {
+    const hashAfter = (previous: Buffer) => sealHash(previous, round, digest)
+    return { seq, place, name: `seal ${table}/${seq}`, hash, hashAfter }
+  })
+  return [...rows, ...sealed].sort((a, b) => a.seq - b.seq || a.place - b.place)
+}
+
 function* chains(books: MemoryBooks): Generator<AuditFinding> {
-  for (const [table, { log }] of books.tables) {
-    let head: Head = GENESIS
-    for (const { seq, event, hash, balanceAfter } of log) {
-      const sealed = { table, seq, event: encodeEvent(event) }
-      const full = balanceAfter === undefined ? sealed : { ...sealed, balanceAfter }
-      if (seq !== head.seq + 1 || !seal(head.hash, full).equals(hash))
-        yield { invariant: 'the log of a table is unbroken', row: `event ${table}/${seq}` }
-      head = { seq, hash }
+  for (const [table, book] of books.tables) {
+    let head = { ...GENESIS, place: 0 }
+    for (const { seq, place, name, hash, hashAfter } of links(table, book)) {
+      const follows = place === 0 ? seq === head.seq + 1 : seq === head.seq
+      if (!follows || !hashAfter(head.hash).equals(hash))
+        yield { invariant: 'the log of a table is unbroken', row: name }
+      head = { seq, place, hash }
     }
+    if (!head.hash.equals(book.head.hash))
+      yield { invariant: 'the log of a table is unbroken', row: `table ${table}` }
   }
+}
+
+function* seals(books: MemoryBooks): Generator<AuditFinding> {
+  for (const { seals: all } of books.tables.values())
+    for (const { round, digest } of all) {
+      const book = round === undefined ? undefined : books.rounds.get(round)
+      if (book?.ended !== undefined && !sealOf(book.stakes, book.ended).equals(digest))
+        yield { invariant: 'the ends of a round are as sealed', row: `round ${round}` }
+    }
 }
 
 /** Proves the invariants over the whole house. */
@@ -67,4 +102,5 @@ export const audit = (books: MemoryBooks): readonly AuditFinding[] => [
   ...accounts(books),
   ...rounds(books),
   ...chains(books),
+  ...seals(books),
 ]

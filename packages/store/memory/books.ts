@@ -14,6 +14,7 @@ import type {
 import { GENESIS, type Head } from '../chain.ts'
 import type { Opening } from '../plan.ts'
 import type { BetLine, EndedRound } from '../port.ts'
+import type { Seal, SealedRound } from '../seal.ts'
 
 /** How a stake ended, and with which event of the log. */
 export type StakeEnd = NonNullable<BetLine['end']> & { readonly seq: number }
@@ -33,7 +34,7 @@ export interface RoundBook {
   readonly opening: Opening
   readonly events: TableEvent[]
   readonly stakes: StakeBook[]
-  ended?: EndedRound & { readonly staked: Amount; readonly returned: Amount }
+  ended?: EndedRound & SealedRound
 }
 
 export interface LogEntry {
@@ -47,6 +48,7 @@ export interface TableBook {
   epoch: number
   head: Head
   readonly log: LogEntry[]
+  readonly seals: Seal[]
   readonly ended: RoundBook[]
   checkpoint?: { readonly seq: number; readonly state: TableState }
 }
@@ -87,4 +89,10 @@ export const newBooks = (): MemoryBooks => ({
   terms: new Map(),
 })
 
-export const newTableBook = (): TableBook => ({ epoch: 0, head: GENESIS, log: [], ended: [] })
+export const newTableBook = (): TableBook => ({
+  epoch: 0,
+  head: GENESIS,
+  log: [],
+  seals: [],
+  ended: [],
+})

@@ -12,8 +12,10 @@ import {
   type Verdict,
 } from '../port.ts'
 import { compareMoney } from '../reckoning.ts'
+import { addSeal } from '../seal.ts'
 import { summarise } from '../summary.ts'
 import type { MemoryBooks, RoundBook, StakeBook, StakeEnd, TableBook } from './books.ts'
+import { sealOf } from './seal.ts'
 import { type Settlement, settle } from './settle.ts'
 
 const known = (stake: StakeBook | undefined): KnownRow | undefined =>
@@ -161,24 +163,24 @@ const applyLog = (books: MemoryBooks, table: TableBook, { plan, stakes, rounds }
     books.rounds.get(stake.event.round)?.stakes.push(stake)
     books.patrons.get(stake.event.patron)?.stakes.push(stake)
   }
-  table.head = plan.head
+  table.seals.push(...plan.seals)
 }
 
-const closeRound = (table: TableBook, { ending, round, money }: Work['settlements'][number]) => {
+const closeRound = (table: TableBook, settlement: Work['settlements'][number], plan: Plan) => {
+  const { ending, round, money } = settlement
   const voided = ending.event.kind === 'round-voided'
   const { round: id, at } = ending.event
   const short = summarise(round.events, voided)
   const { no } = round.opening.event
-  round.ended = {
-    round: id,
-    no,
-    voided,
-    ...short,
-    at,
-    staked: money.staked,
-    returned: money.returned,
-  }
+  const times = round.stakes.map(({ event }) => event.at)
+  const window = times.length > 0 && { firstAt: Math.min(...times), lastAt: Math.max(...times) }
+  const { staked, returned } = money
+  const sums = { stakes: settlement.ends.size, staked, returned }
+  const ended = { round: id, no, seq: ending.seq, voided, ...short, ...window, ...sums, at }
+  round.ended = ended
   table.ended.push(round)
+  const held = table.seals.filter(({ seq }) => seq === plan.head.seq)
+  table.seals.push(addSeal(plan.head, held, { round: id, digest: sealOf(round.stakes, ended) }))
 }
 
 const apply = (
@@ -191,7 +193,10 @@ const apply = (
   for (const [account, balance] of changed) books.balances.set(account, balance)
   for (const [stake, end] of work.ends) stake.end = end
   books.transfers.push(...work.floats)
-  for (const settlement of work.settlements) closeRound(table, settlement)
+  for (const settlement of work.settlements) closeRound(table, settlement, work.plan)
+  const { seq, hash } = work.plan.head
+  const last = table.seals.at(-1)
+  table.head = { seq, hash: last?.seq === seq ? last.hash : hash }
 }
 
 const postAll = (books: MemoryBooks, work: Work): ReadonlyMap<Account, Amount> => {

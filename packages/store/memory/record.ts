@@ -97,8 +97,11 @@ export function roundRecord(books: MemoryBooks, id: RoundId): RoundRecord | unde
   return { round: id, table: round.table, no, events, terms, shuffle: shuffleOf(books, round) }
 }
 
-const withoutMoney = ({ staked: _, returned: __, ...ended }: NonNullable<RoundBook['ended']>) =>
-  ended
+const inShort = (ended: NonNullable<RoundBook['ended']>): EndedRound => {
+  const { round, no, voided, winner, dealt, cards, at } = ended
+  const outcome = { ...(winner !== undefined && { winner }), ...(dealt !== undefined && { dealt }) }
+  return { round, no, voided, ...outcome, cards, at }
+}
 
 export const lastRounds = (
   books: MemoryBooks,
@@ -108,4 +111,4 @@ export const lastRounds = (
   (books.tables.get(table)?.ended ?? [])
     .slice(-limit)
     .reverse()
-    .flatMap(({ ended }) => (ended === undefined ? [] : [withoutMoney(ended)]))
+    .flatMap(({ ended }) => (ended === undefined ? [] : [inShort(ended)]))

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { BANK, houseOf, post, walletOf } from '@baize/ledger'
 import type { Amount } from '@baize/money'
 import type { Instant, TableId } from '@baize/table'
-import type { PatronRow, SessionRow, Store } from '../port.ts'
+import { type Ownership, type PatronRow, type SessionRow, StaleOwner, type Store } from '../port.ts'
 import { audit } from './audit.ts'
 import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
 import { commit } from './commit.ts'
 import { betRecord, betsInRound, lastRounds, openStakes, roundRecord } from './record.ts'
 
-const claim = (books: MemoryBooks, id: TableId): Awaited<ReturnType<Store['claim']>> => {
+const claim = (
+  books: MemoryBooks,
+  id: TableId,
+  from: Ownership | undefined,
+): Awaited<ReturnType<Store['claim']>> => {
   const table = books.tables.get(id) ?? newTableBook()
+  if (from !== undefined && from.epoch !== table.epoch)
+    throw new StaleOwner(`table ${id}: epoch ${from.epoch} is over, now ${table.epoch}`)
   books.tables.set(id, table)
   const house = houseOf(id)
   books.balances.set(house, books.balances.get(house) ?? 0n)
@@ -68,7 +74,7 @@ const revokeSession = (books: MemoryBooks, hash: string, at: Instant): void => {
 export function openMemoryStore(): Store {
   const books = newBooks()
   return {
-    claim: async (table) => claim(books, table),
+    claim: async (table, from) => claim(books, table, from),
     eventsAfter: async (table, seq) =>
       (books.tables.get(table)?.log ?? []).slice(seq).map((entry) => entry.event),
     openStakes: async (round) => openStakes(books, round),

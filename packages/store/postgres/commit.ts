@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Amount } from '@baize/money'
 import type { PatronId, StakeId } from '@baize/table'
 import type { Head } from '../chain.ts'
 import { encodeState } from '../codec/index.ts'
 import { BadVerdict, codeOf, inWords } from '../errors.ts'
-import { type Ground, type KnownRow, planVerdict } from '../plan.ts'
+import { type Ground, type KnownRow, type Plan, planVerdict } from '../plan.ts'
 import {
   type Books,
   type Committed,
@@ -14,10 +15,11 @@ import {
   type Verdict,
 } from '../port.ts'
 import { compareMoney } from '../reckoning.ts'
+import { addSeal, type Seal } from '../seal.ts'
 import type { Database, Tx } from './database.ts'
 import { endRound } from './settle.ts'
 import { sql } from './sql.ts'
-import { writePlan } from './write.ts'
+import { writePlan, writeSeals } from './write.ts'
 
 /** The moments of a commit, for tests that kill the process at each of them. */
 export type Step = 'begin' | 'locked' | 'decided' | 'written' | 'committed'
@@ -95,9 +97,26 @@ const saveCheckpoint = async (
   state: Verdict['checkpoint'],
 ): Promise<void> => {
   if (state === undefined) return
-  await tx.change(sql`insert into checkpoint (table_id, seq, state)
-    values (${table}, ${seq}, ${encodeState(state)}::text::json)
-    on conflict (table_id) do update set seq = excluded.seq, state = excluded.state`)
+  const text = encodeState(state)
+  const digest = createHash('sha256').update(text).digest()
+  await tx.change(sql`insert into checkpoint (table_id, seq, state, digest)
+    values (${table}, ${seq}, ${text}::text::json, ${digest})
+    on conflict (table_id) do update
+      set seq = excluded.seq, state = excluded.state, digest = excluded.digest`)
+}
+
+// Each end is sealed into the log behind its last row, so that no end can be changed unseen.
+const endRounds = async (tx: Tx, owner: Ownership, plan: Plan): Promise<readonly RoundMoney[]> => {
+  const ended: RoundMoney[] = []
+  const seals: Seal[] = []
+  for (const ending of plan.endings) {
+    const { money, digest } = await endRound(tx, owner.table, ending)
+    ended.push(money)
+    const about = { round: ending.event.round, digest }
+    seals.push(addSeal(plan.head, [...plan.seals, ...seals], about))
+  }
+  await writeSeals(tx, owner, plan.head, seals)
+  return ended
 }
 
 /** Where commits go, and who watches them. */
@@ -120,8 +139,7 @@ const attempt = async (
     onStep('decided')
     const plan = planVerdict(ground, verdict.events)
     await writePlan(tx, owner, plan)
-    const ended: RoundMoney[] = []
-    for (const ending of plan.endings) ended.push(await endRound(tx, owner.table, ending))
+    const ended = await endRounds(tx, owner, plan)
     compareMoney(verdict, ended)
     await saveCheckpoint(tx, owner.table, plan.head.seq, verdict.checkpoint)
     onStep('written')

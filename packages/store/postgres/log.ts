@@ -12,7 +12,7 @@ import type {
 import { GENESIS } from '../chain.ts'
 import { readMode } from '../codec/fields.ts'
 import { decodeEvent, decodeState, decodeTerms, encodeTerms } from '../codec/index.ts'
-import type { Store } from '../port.ts'
+import { type Ownership, StaleOwner, type Store } from '../port.ts'
 import type { Database, Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -86,18 +86,26 @@ export async function logAfter(
   return rows.sort((a, b) => a.seq - b.seq).slice(0, limit)
 }
 
-const claim = async (db: Database, table: TableId): ReturnType<Store['claim']> => {
+const claim = async (
+  db: Database,
+  table: TableId,
+  from: Ownership | undefined,
+): ReturnType<Store['claim']> => {
   const [epochs, , checkpoints] = await db.begin((tx) =>
     Promise.all([
       tx.rows<{ epoch: number }>(sql`
         insert into house_table (id, epoch, seq, hash) values (${table}, 1, 0, ${GENESIS.hash})
-        on conflict (id) do update set epoch = house_table.epoch + 1 returning epoch`),
+        on conflict (id) do update set epoch = house_table.epoch + 1
+          where house_table.epoch = coalesce(${from?.epoch ?? null}, house_table.epoch)
+        returning epoch`),
       tx.rows(sql`insert into account (name) values (${`house/${table}`}) on conflict do nothing`),
       tx.rows<{ seq: bigint; state: string }>(sql`
         select seq, state::text as state from checkpoint where table_id = ${table}`),
     ]),
   )
-  const owner = { table, epoch: epochs[0]?.epoch ?? 0 }
+  const epoch = epochs[0]?.epoch
+  if (epoch === undefined) throw new StaleOwner(`table ${table}: epoch ${from?.epoch} is over`)
+  const owner = { table, epoch }
   const found = checkpoints[0]
   if (found === undefined) return { owner, seq: 0 }
   const checkpoint = decodeState(found.state, `checkpoint ${table}`)
@@ -155,7 +163,7 @@ export const findTerms = async (db: Database, hash: string): Promise<Terms | und
 export const logPart = (
   db: Database,
 ): Pick<Store, 'claim' | 'eventsAfter' | 'openStakes' | 'saveTerms' | 'terms'> => ({
-  claim: (table) => claim(db, table),
+  claim: (table, from) => claim(db, table, from),
   eventsAfter: (table, seq) => eventsAfter(db, table, seq),
   openStakes: (round) => openStakes(db, round),
   saveTerms: (hash, terms) => saveTerms(db, hash, terms),

@@ -68,8 +68,10 @@ const graded = (live: Live, { event }: Ending) => {
         select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq)`
 }
 
-interface PatronRow {
-  readonly patron: PatronId
+interface EndedRow {
+  /** Null in the one row that sums up all ends in their digest. */
+  readonly patron: PatronId | null
+  readonly digest: Buffer | null
   readonly stakes: bigint
   readonly staked: Amount
   readonly returned: Amount
@@ -82,7 +84,7 @@ interface PatronRow {
 // before, so each end gets its balances from a running sum. A stake without a grade breaks the
 // table's rule for grades, and with it the commit.
 const endStakes = (tx: Tx, live: Live, ending: Ending) =>
-  tx.rows<PatronRow>(sql`
+  tx.rows<EndedRow>(sql`
   with graded as (${graded(live, ending)}),
   priced as (
     select *, winnings + case when grade = 'lose' then 0 else amount end as returned from graded),
@@ -95,7 +97,8 @@ const endStakes = (tx: Tx, live: Live, ending: Ending) =>
       (a.balance + sum(p.returned) over running)::bigint, ${ending.event.at}
     from priced p join account a on a.name = 'wallet/' || p.patron
     window running as (partition by p.patron order by p.seq rows unbounded preceding)
-    returning patron, amount, grade, winnings, returned),
+    returning stake_seq, patron, amount, grade, winnings, returned,
+      end_line(stake_end) as line),
   summed as (
     select patron, count(*) as stakes, sum(amount)::bigint as staked,
       sum(returned)::bigint as returned, sum(winnings)::bigint as winnings,
@@ -105,8 +108,15 @@ const endStakes = (tx: Tx, live: Live, ending: Ending) =>
     update account a set balance = a.balance + s.returned from summed s
     where a.name = 'wallet/' || s.patron and s.returned > 0)
   select s.patron, s.stakes, s.staked, s.returned, s.winnings, coalesce(s.lost, 0) as lost,
-    a.balance + s.returned as balance
-  from summed s join account a on a.name = 'wallet/' || s.patron`)
+    a.balance + s.returned as balance, null::bytea as digest
+  from summed s join account a on a.name = 'wallet/' || s.patron
+  union all
+  select null, 0, 0, 0, 0, 0, 0, sha256(convert_to(coalesce(
+    string_agg(line, E'\\n' order by stake_seq), ''), 'UTF8'))
+  from ended`)
+
+type PatronRow = EndedRow & { readonly patron: PatronId }
+const isPatron = (row: EndedRow): row is PatronRow => row.patron !== null
 
 interface Totals {
   readonly stakes: number
@@ -114,9 +124,13 @@ interface Totals {
   readonly returned: Amount
   /** What the table gains: lost stakes less winnings. */
   readonly gain: Amount
+  /** Of all ends, by number of the stake. */
+  readonly digest: Buffer
 }
 
-const addUp = (rows: readonly PatronRow[]): Totals => {
+const addUp = (rows: readonly EndedRow[]): Totals => {
+  const digest = rows.find((row) => row.digest !== null)?.digest
+  if (!digest) throw new BadVerdict('the ends have no digest')
   let stakes = 0
   let staked = 0n
   let returned = 0n
@@ -127,7 +141,7 @@ const addUp = (rows: readonly PatronRow[]): Totals => {
     returned += row.returned
     gain += row.lost - row.winnings
   }
-  return { stakes, staked, returned, gain }
+  return { stakes, staked, returned, gain, digest }
 }
 
 // The float is topped up before it is needed: no account but the bank is ever below zero.
@@ -166,16 +180,27 @@ const summaryOf = async (tx: Tx, { table, round }: Live, voided: boolean): Promi
   return summarise(events, voided)
 }
 
-const closeRound = async (tx: Tx, live: Live, { seq, event }: Ending, sum: Totals) => {
+// Gives the seal's digest: of the ends' digest and the row of the round's end.
+const closeRound = async (
+  tx: Tx,
+  live: Live,
+  { seq, event }: Ending,
+  sum: Totals,
+): Promise<Buffer> => {
   const voided = event.kind === 'round-voided'
   const short = await summaryOf(tx, live, voided)
-  await tx.change(sql`insert into round_end (round, table_id, no, seq, voided, winner, dealt, cards,
+  const rows = await tx.rows<{
+    digest: Buffer
+  }>(sql`insert into round_end (round, table_id, no, seq, voided, winner, dealt, cards,
       stakes, staked, returned, first_at, last_at, at)
     select ${live.round}, ${live.table}, ${live.no}, ${seq}, ${voided}, ${short.winner ?? null},
       ${short.dealt ?? null}, ${short.cards}, ${sum.stakes}, ${sum.staked}, ${sum.returned},
       min(s.at), max(s.at), ${event.at}
     from stake s
-    where s.table_id = ${live.table} and s.seq > ${live.openedSeq} and s.round = ${live.round}`)
+    where s.table_id = ${live.table} and s.seq > ${live.openedSeq} and s.round = ${live.round}
+    returning sha256(${sum.digest}::bytea || convert_to(round_end_line(round_end), 'UTF8'))
+      as digest`)
+  return rows[0]?.digest ?? sum.digest
 }
 
 const result = (row: PatronRow): PatronResult => ({
@@ -185,19 +210,26 @@ const result = (row: PatronRow): PatronResult => ({
   balance: row.balance,
 })
 
+/** What the end of a round paid, and what its seal binds. */
+export interface EndedMoney {
+  readonly money: RoundMoney
+  readonly digest: Buffer
+}
+
 /**
  * Ends a round: every open stake once, wallets, house and stakes in balance, `stakes/<round>` at
  * zero. Throws `BadVerdict` for a round that is not open, or a stake that no row of the settlement
  * grades.
  */
-export async function endRound(tx: Tx, table: string, ending: Ending): Promise<RoundMoney> {
+export async function endRound(tx: Tx, table: string, ending: Ending): Promise<EndedMoney> {
   const live = await findLive(tx, table, ending)
   await lockWallets(tx, live)
   const rows = await endStakes(tx, live, ending)
   const sum = addUp(rows)
   await moveHouse(tx, live, sum.gain, ending.event.at)
   await clearStakes(tx, live, sum.staked)
-  await closeRound(tx, live, ending, sum)
+  const digest = await closeRound(tx, live, ending, sum)
   const { staked, returned } = sum
-  return { round: live.round, staked, returned, patrons: rows.map(result) }
+  const patrons = rows.filter(isPatron).map(result)
+  return { money: { round: live.round, staked, returned, patrons }, digest }
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../embedded/embedded.ts'
 import type { Store } from '../port.ts'
-import { audit } from './audit.ts'
+import { audit } from './audit/audit.ts'
 import { balances } from './balances.ts'
 import { commit, type OnStep } from './commit.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
@@ -35,7 +35,7 @@ const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => 
   ...recordPart(db),
   commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
-  audit: () => audit(db),
+  audit: (options) => audit(db, options),
 })
 
 /** Every call of the store with lost connections told apart from everything else. */

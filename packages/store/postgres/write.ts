@@ -1,6 +1,8 @@
+import type { Head } from '../chain.ts'
 import { BadVerdict } from '../errors.ts'
 import type { Plan, StakeRow } from '../plan.ts'
 import { type Ownership, StaleOwner } from '../port.ts'
+import type { Seal } from '../seal.ts'
 import { type Tx, together } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -12,6 +14,30 @@ const moveHead = async (tx: Tx, { table, epoch }: Ownership, { head }: Plan): Pr
   const done = await tx.change(sql`update house_table set seq = ${head.seq}, hash = ${head.hash}
     where id = ${table} and epoch = ${epoch}`)
   if (done !== 1) throw new StaleOwner(`table ${table}: epoch ${epoch} is over`)
+}
+
+/**
+ * Writes seals behind the last row of the log and moves the head behind them.
+ */
+export async function writeSeals(
+  tx: Tx,
+  owner: Ownership,
+  { seq }: Head,
+  seals: readonly Seal[],
+): Promise<void> {
+  const last = seals.at(-1)
+  if (last === undefined) return
+  await together([
+    addSeals(tx, owner.table, seals),
+    tx.change(sql`update house_table set hash = ${last.hash}
+      where id = ${owner.table} and seq = ${seq}`),
+  ])
+}
+
+const addSeals = async (tx: Tx, table: string, seals: readonly Seal[]): Promise<void> => {
+  for (const { seq, place, round, digest, hash } of seals)
+    await tx.change(sql`insert into seal (table_id, seq, place, round, digest, hash)
+      values (${table}, ${seq}, ${place}, ${round ?? null}, ${digest}, ${hash})`)
 }
 
 const addEvents = async (tx: Tx, table: string, { events }: Plan): Promise<void> => {
@@ -108,5 +134,6 @@ export async function writePlan(tx: Tx, owner: Ownership, plan: Plan): Promise<v
     addWithdrawals(tx, table, plan),
     setWallets(tx, plan),
     setAtStake(tx, table, plan),
+    writeSeals(tx, owner, plan.head, plan.seals),
   ])
 }

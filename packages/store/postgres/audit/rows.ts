@@ -1,0 +1,107 @@
+import { type Statement, sql } from '../sql.ts'
+import { NAMED } from './named.ts'
+
+// What each settlement decided, one row per mode and bet.
+const DECIDED = sql`
+  select v.table_id, v.seq, x.mode, x.bet, x.grade, x.row, x.odds
+  from event v, json_to_recordset(v.body -> 'rows')
+    as x (mode text, bet text, grade text, row text, odds text)
+  where v.kind = 'round-settled'`
+
+// What is wrong with a stake, its end and its round taken together; null when nothing is.
+const FAULT = sql`
+  case
+    when s.balance_before <> s.balance_after + s.amount then 'balances do not fit the amount'
+    when e.stake_seq is null then
+      case when z.round is not null then 'open though round ' || s.round || ' has ended' end
+    when s.amount <> e.amount or s.patron <> e.patron then 'its end differs'
+    when e.balance_after <> e.balance_before + e.returned
+      or e.returned <> e.winnings + case e.grade when 'lose' then 0 else e.amount end
+      then 'ended ' || e.grade || ' with sums that do not fit'
+    when e.grade = 'withdrawn' then
+      case when w.seq is null then 'withdrawn though no event says so' end
+    when z.round is null then e.grade || ' though round ' || s.round || ' runs'
+    when e.end_seq <> z.seq or e.at <> z.at then e.grade || ' at another time than its round'
+    when e.winnings <> case when e.grade = 'win'
+        then floor(e.amount * split_part(e.odds, ':', 1)::numeric) else 0 end
+      or case when z.voided then e.grade <> 'void'
+        else (d.grade, d.row, d.odds) is distinct from (e.grade, e.row_name, e.odds) end
+      then e.grade || ' paying ' || e.returned || ' is not what its round decided'
+  end`
+
+/** Checks of rows against one another. */
+export const ROW_CHECKS: Readonly<Record<string, Statement>> = {
+  'a stake ends once, as its round decided': sql`
+    with decided as (${DECIDED}),
+    faults as (
+      select s.id, ${FAULT} as fault
+      from stake s
+      left join stake_end e on e.table_id = s.table_id and e.stake_seq = s.seq
+      left join round_end z on z.round = s.round
+      left join event w on e.grade = 'withdrawn' and w.table_id = e.table_id and w.seq = e.end_seq
+        and w.kind = 'stake-withdrawn' and w.body ->> 'stake' = s.id
+      left join decided d
+        on d.table_id = z.table_id and d.seq = z.seq and d.mode = s.mode and d.bet = s.bet)
+    select 'stake ' || id || ': ' || fault as row from faults
+    where fault is not null order by 1 limit ${NAMED}`,
+
+  'an end belongs to a stake': sql`
+    select 'end ' || e.table_id || '/' || e.stake_seq || ': no such stake' as row
+    from stake_end e left join stake s on s.table_id = e.table_id and s.seq = e.stake_seq
+    where s.id is null order by 1 limit ${NAMED}`,
+
+  'the totals of an ended round are the sums of its ends': sql`
+    select 'round ' || z.round || ': ' || z.stakes || ' stakes of ' || z.staked || ' returning '
+      || z.returned as row
+    from round_end z left join (
+      select table_id, end_seq, count(*) as stakes, sum(amount) as staked,
+        sum(returned) as returned
+      from stake_end where grade <> 'withdrawn' group by table_id, end_seq) t
+      on t.table_id = z.table_id and t.end_seq = z.seq
+    where (z.stakes, z.staked, z.returned)
+      is distinct from (coalesce(t.stakes, 0), coalesce(t.staked, 0), coalesce(t.returned, 0))
+    order by 1 limit ${NAMED}`,
+
+  'a round is what its log says': sql`
+    with opened as (
+      select e.table_id, e.seq, e.subject as id, (e.body ->> 'no')::integer as no,
+        e.body ->> 'termsHash' as terms_hash, e.body ->> 'paytableHash' as paytable_hash,
+        e.body ->> 'shoe' as shoe, (e.body ->> 'at')::bigint as at
+      from event e where e.kind = 'round-opened'),
+    ended as (
+      select e.table_id, e.seq, e.subject as round, e.kind = 'round-voided' as voided,
+        (e.body ->> 'at')::bigint as at
+      from event e where e.kind in ('round-settled', 'round-voided'))
+    select 'round ' || coalesce(o.id, r.id) || ': differs from its opening' as row
+    from opened o full join round r on r.id = o.id
+    where (o.table_id, o.seq, o.no, o.terms_hash, o.paytable_hash, o.shoe, o.at)
+      is distinct from (r.table_id, r.seq, r.no, r.terms_hash, r.paytable_hash, r.shoe, r.at)
+    union all
+    select 'round ' || coalesce(e.round, z.round) || ': differs from its end'
+    from ended e full join round_end z on z.round = e.round
+    where (e.table_id, e.seq, e.voided, e.at)
+      is distinct from (z.table_id, z.seq, z.voided, z.at)
+    order by 1 limit ${NAMED}`,
+
+  'an event is filed under what it is about': sql`
+    select 'event ' || table_id || '/' || seq || ': is not a ' || kind || ' of ' || subject as row
+    from event
+    where (kind, subject) is distinct from (body ->> 'kind', case kind
+      when 'shoe-opened' then body ->> 'shoe' when 'seed-revealed' then body ->> 'of'
+      else body ->> 'round' end)
+    order by 1 limit ${NAMED}`,
+
+  'terms are kept under their hash': sql`
+    select 'terms ' || hash || ': text was changed' as row from terms
+    where hash <> encode(sha256(convert_to(body::text, 'UTF8')), 'hex')
+    union all
+    select 'round ' || r.id || ': its terms are missing' from round r
+    where not exists (select from terms t where t.hash = r.terms_hash)
+    order by 1 limit ${NAMED}`,
+
+  'a checkpoint is as it was saved': sql`
+    select 'checkpoint ' || c.table_id || ': was changed' as row
+    from checkpoint c left join house_table t on t.id = c.table_id
+    where c.digest <> sha256(convert_to(c.state::text, 'UTF8')) or t.id is null or c.seq > t.seq
+    order by 1 limit ${NAMED}`,
+}

@@ -1,0 +1,44 @@
+import { type Connection, openPostgresStore, type Store } from '@baize/store'
+import {
+  guest,
+  NOW,
+  openRound,
+  openTable,
+  place,
+  settle,
+  stateAfter,
+  voidRound,
+  withdraw,
+} from './house.ts'
+import type { Server } from './makers.ts'
+
+export interface Furnished {
+  readonly store: Store
+  readonly connection: Connection
+}
+
+/** A small house with an ended, a void and a running round, and a way to the database behind it. */
+export async function furnishedHouse(server: Server): Promise<Furnished> {
+  const connection = await server.newDatabase()
+  const store = await openPostgresStore({ database: connection })
+  const table = await openTable(store, 'ab-1')
+  const patron = { patron: (await guest(store, 100_000n)).id }
+  const ended = await openRound(table, 1)
+  await place(table, ended, { ...patron, id: 'won', amount: 1_000n })
+  await place(table, ended, { ...patron, id: 'lost', amount: 2_000n, bet: 'bahar' })
+  await place(table, ended, { ...patron, id: 'back', amount: 500n })
+  await withdraw(table, ended, 'back', { ...patron, amount: 500n })
+  await settle(table, ended)
+  await store.commit(table.owner, { patrons: [], stakes: [] }, () => ({
+    events: [{ kind: 'seed-revealed', of: ended, seed: '00'.repeat(32), at: NOW }],
+    checkpoint: stateAfter(table, 1),
+  }))
+  const voided = await openRound(table, 2)
+  await place(table, voided, { ...patron, id: 'void', amount: 300n })
+  await voidRound(table, voided)
+  const running = await openRound(table, 3)
+  await place(table, running, { ...patron, id: 'gone', amount: 50n })
+  await withdraw(table, running, 'gone', { ...patron, amount: 50n })
+  await place(table, running, { ...patron, id: 'open', amount: 700n })
+  return { store, connection }
+}
