@@ -57,19 +57,19 @@ function chancesOf<Outcome>(
  * Whether bets can be counted facet by facet. A card that is known to have been dealt, but not
  * which, says that the round was not over before it: then early bets depend on later cards.
  */
-const isFaceted = (facets: readonly Facet[], given: Given): boolean =>
+const isFaceted = (facets: readonly Facet<unknown>[], given: Given): boolean =>
   given.every((card) => card !== undefined) ||
   facets.every((facet) => facet.by === 'kind' || given.length <= facet.reach)
 
 /** The ends of rounds as far as the bets of one facet can tell them apart. */
 export const walkFacet = <Outcome>(
   game: Walkable<Outcome>,
-  facet: Facet,
+  facet: Facet<Outcome>,
   given: Given,
 ): Walk<Outcome> =>
   facet.by === 'kind'
-    ? countByKind(game, facet, given)
-    : walk({ next: game.next, settings: game.settings, alike: facet.alike }, given)
+    ? countByKind(facet, game.settings.decks, given)
+    : walk<Outcome>({ next: game.next, settings: game.settings, alike: facet.alike }, given)
 
 function count<Outcome>(game: Gradable<Outcome>, given: Given): readonly BetChances[] {
   const facets = game.alike?.facets ?? []

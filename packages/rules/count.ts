@@ -2,46 +2,86 @@ import { type Card, DECK } from './card.ts'
 import { close, type Walk } from './ends.ts'
 import type { KindFacet } from './game.ts'
 import { copiesLeft } from './kinds.ts'
-import type { Given, Walkable } from './walk.ts'
+import type { Given } from './walk.ts'
 
-/** A situation, with cards that lead to it. */
-interface Node {
-  readonly place: number
-  readonly cards: readonly Card[]
-  readonly isDone: boolean
-  /** The situations that follow by the kind of the next card, each found when first needed. */
-  readonly to: (Node | undefined)[]
-}
-
-/** The situations of one game, as far as anyone has come: they depend on no shoe. */
+/** The situations of a facet by number, as far as anyone has come; they depend on no shoe. */
 interface Graph {
-  readonly nodes: Node[]
-  readonly known: Map<string, Node>
+  readonly known: Map<number, number>
+  /** A card of each kind. */
+  readonly samples: readonly Card[]
+  /** Cards that lead to each situation. */
+  readonly cards: (readonly Card[])[]
+  readonly isDone: boolean[]
+  /** True when the round ends with the next card, whatever it is; undefined until needed. */
+  readonly isLast: (boolean | undefined)[]
+  /** The situation that each kind of card leads to, `kinds` in a row; UNKNOWN until needed. */
+  readonly to: number[]
 }
 
+const UNKNOWN = -1
 const graphs = new WeakMap<object, Graph>()
 
-function nodeOf(game: Walkable<unknown>, facet: KindFacet, cards: readonly Card[]): Node {
-  const graph: Graph = graphs.get(game) ?? { nodes: [], known: new Map() }
-  graphs.set(game, graph)
-  const situation = `${cards.length} ${facet.situation(cards)}`
-  const known = graph.known.get(situation)
-  if (known !== undefined) return known
-  const isDone = game.next(cards).kind === 'done'
-  const node: Node = { place: graph.nodes.length, cards, isDone, to: [] }
-  graph.nodes.push(node)
-  graph.known.set(situation, node)
+function newGraph({ kinds, kindOf }: KindFacet<unknown>): Graph {
+  const samples = Array.from({ length: kinds }, (_, kind) => {
+    const sample = DECK.find((card) => kindOf(card) === kind)
+    if (sample === undefined) throw new RangeError(`no card is of kind ${kind}`)
+    return sample
+  })
+  return { known: new Map(), samples, cards: [], isDone: [], isLast: [], to: [] }
+}
+
+function graphOf(facet: KindFacet<unknown>): Graph {
+  const graph = graphs.get(facet) ?? newGraph(facet)
+  graphs.set(facet, graph)
+  return graph
+}
+
+/** No round has so many cards. */
+const LONGEST = 64
+
+/** The number of the situation that these cards lead to. */
+function situationOf(facet: KindFacet<unknown>, graph: Graph, cards: readonly Card[]): number {
+  const key = facet.situation(cards) * LONGEST + cards.length
+  const found = graph.known.get(key)
+  if (found !== undefined) return found
+  const node = graph.cards.length
+  graph.known.set(key, node)
+  graph.cards.push(cards)
+  graph.isDone.push(facet.next(cards).kind === 'done')
+  graph.isLast.push(undefined)
+  for (let kind = 0; kind < facet.kinds; kind += 1) graph.to.push(UNKNOWN)
   return node
 }
 
-/** The cards of the shoe by kind, each as often as it lies there, without those that are known. */
-function shoeOf(game: Walkable<unknown>, facet: KindFacet, known: readonly Card[]): Card[][] {
-  const kinds: Card[][] = Array.from({ length: facet.kinds }, () => [])
-  for (const card of DECK) {
-    const copies = copiesLeft(known, game.settings.decks, card)
-    for (let copy = 0; copy < copies; copy += 1) kinds[facet.kindOf(card)]?.push(card)
+/** The situation that follows when a card of this kind comes next. */
+function follow(facet: KindFacet<unknown>, graph: Graph, node: number, kind: number): number {
+  const edge = node * facet.kinds + kind
+  const known = graph.to[edge] ?? UNKNOWN
+  if (known !== UNKNOWN) return known
+  const [cards = [], card] = [graph.cards[node], graph.samples[kind]]
+  const found = situationOf(facet, graph, card === undefined ? cards : [...cards, card])
+  graph.to[edge] = found
+  return found
+}
+
+function endsWithNext(facet: KindFacet<unknown>, graph: Graph, node: number): boolean {
+  let isLast = graph.isLast[node]
+  for (let kind = 0; isLast !== false && kind < facet.kinds; kind += 1)
+    isLast = graph.isDone[follow(facet, graph, node, kind)] === true
+  graph.isLast[node] = isLast
+  return isLast === true
+}
+
+/** How many cards of each kind the shoe holds without those that are known. */
+function shoeOf(facet: KindFacet<unknown>, decks: number, known: readonly Card[]): number[] {
+  const left = new Array<number>(facet.kinds).fill(0)
+  const put = (card: Card, copies: number): void => {
+    const kind = facet.kindOf(card)
+    left[kind] = (left[kind] ?? 0) + copies
   }
-  return kinds
+  for (const card of DECK) put(card, decks)
+  for (const card of known) put(card, -1)
+  return left
 }
 
 /** In how many ways the known cards can be what they are: each counts with its copies. */
@@ -52,72 +92,75 @@ function waysOf(known: readonly Card[], decks: number): bigint {
   return ways
 }
 
-/** Above this many sequences, counts in plain numbers would no longer be exact. */
-const MOST = BigInt(Number.MAX_SAFE_INTEGER)
+/** Ways to have ended, by situation. */
+type Ended = number[]
 
-/** Plays out every kind of card at every place that is not known; ways by the place of the node. */
-function playOut(game: Walkable<unknown>, facet: KindFacet, given: Given): Map<Node, number> {
-  const shoe = shoeOf(
-    game,
-    facet,
-    given.filter((card) => card !== undefined),
-  )
-  const left = shoe.map((cards) => cards.length)
-  const path: Card[] = []
-  const ended = new Map<Node, number>()
-  const grow = (node: Node, kind: number, length: number): Node => {
-    const found = nodeOf(game, facet, path.slice(0, length + 1))
-    node.to[kind] = found
-    return found
+/**
+ * Deals every kind of card to every place that is not known. Where whatever comes ends the round,
+ * it stops and only adds up how many cards of each kind may come: six cards cost what five do.
+ */
+function playOut(facet: KindFacet<unknown>, left: number[], given: Given): Ended {
+  const graph = graphOf(facet)
+  const ended: Ended = []
+  const lasts: Float64Array[] = []
+  const end = (node: number, ways: number): void => {
+    ended[node] = (ended[node] ?? 0) + ways
   }
-  const visit = (node: Node, length: number, ways: number): void => {
-    if (node.isDone) {
-      // A round cannot have ended before the last card that was dealt.
-      if (length >= given.length) ended.set(node, (ended.get(node) ?? 0) + ways)
-      return
-    }
+  const addLast = (node: number, ways: number): void => {
+    const sums = lasts[node] ?? new Float64Array(facet.kinds)
+    lasts[node] = sums
+    for (let kind = 0; kind < sums.length; kind += 1)
+      sums[kind] = (sums[kind] ?? 0) + ways * (left[kind] ?? 0)
+  }
+  const visit = (node: number, length: number, ways: number): void => {
     const known = given[length]
-    if (known !== undefined) {
-      path[length] = known
-      const kind = facet.kindOf(known)
-      return visit(node.to[kind] ?? grow(node, kind, length), length + 1, ways)
-    }
+    // A round cannot have ended before the last card that was dealt.
+    if (graph.isDone[node] === true) return length < given.length ? undefined : end(node, ways)
+    if (known !== undefined)
+      return visit(follow(facet, graph, node, facet.kindOf(known)), length + 1, ways)
+    if (length >= given.length && endsWithNext(facet, graph, node)) return addLast(node, ways)
     for (let kind = 0; kind < left.length; kind += 1) {
       const copies = left[kind] ?? 0
-      const card = shoe[kind]?.[copies - 1]
-      if (card === undefined) continue
+      if (copies === 0) continue
       left[kind] = copies - 1
-      path[length] = card
-      visit(node.to[kind] ?? grow(node, kind, length), length + 1, ways * copies)
+      visit(follow(facet, graph, node, kind), length + 1, ways * copies)
       left[kind] = copies
     }
   }
-  visit(nodeOf(game, facet, []), 0, 1)
+  visit(situationOf(facet, graph, []), 0, 1)
+  for (const [node, sums] of lasts.entries())
+    for (const [kind, ways] of (sums ?? []).entries()) end(follow(facet, graph, node, kind), ways)
   return ended
 }
 
+/** Counts in plain numbers are exact up to here. */
+const EXACT_UP_TO = BigInt(Number.MAX_SAFE_INTEGER)
+
 /**
- * Counts like `walk`, but only as finely as the bets of a facet look, which is much faster. Known
- * cards are taken out of the shoe first: in what order cards of a shuffled shoe become known says
- * nothing about the others. The game's own `next` decides in every situation, once for all shoes.
+ * Counts like `walk`, but only as finely as the bets of a facet look, which is much faster. `given`
+ * are cards known already; they are taken out of the shoe first: the order in which cards of a
+ * shuffled shoe become known says nothing about the others. The game's own rules decide in every
+ * situation. Cards that cannot have been dealt so are a bug and throw.
  */
 export function countByKind<Outcome>(
-  game: Walkable<Outcome>,
-  facet: KindFacet,
+  facet: KindFacet<Outcome>,
+  decks: number,
   given: Given = [],
 ): Walk<Outcome> {
-  const { decks } = game.settings
   const known = given.filter((card) => card !== undefined)
   const weight = waysOf(known, decks)
-  const ended = [...playOut(game, facet, given)].flatMap(([{ cards }, ways]) => {
-    const next = game.next(cards)
-    if (next.kind === 'deal' || weight === 0n) return []
-    return [{ outcome: next.outcome, ways: BigInt(ways), length: cards.length - known.length }]
+  const ended = weight === 0n ? [] : playOut(facet, shoeOf(facet, decks, known), given)
+  const { cards } = graphOf(facet)
+  const ends = ended.flatMap((ways, node) => {
+    const next = facet.next(cards[node] ?? [])
+    const length = (cards[node]?.length ?? 0) - known.length
+    return next.kind === 'done' ? [{ outcome: next.outcome, ways: BigInt(ways), length }] : []
   })
-  const { total, ends } = close(ended, 52 * decks - known.length)
-  if (total > MOST) throw new RangeError(`${total} sequences are too many to count by kind`)
-  return {
-    total: total * weight,
-    ends: ends.map(({ outcome, ways }) => ({ outcome, ways: ways * weight })),
-  }
+  const walk = close(
+    ends.filter(({ ways }) => ways > 0n),
+    52 * decks - known.length,
+  )
+  if (walk.total > EXACT_UP_TO) throw new RangeError(`${walk.total} ways are too many to count so`)
+  const weighed = walk.ends.map(({ outcome, ways }) => ({ outcome, ways: ways * weight }))
+  return { total: walk.total * weight, ends: weighed }
 }

@@ -45,7 +45,7 @@ export const winIf = (wins: boolean): Grade => (wins ? win('win') : LOSE)
  * Which ways of dealing need not be told apart. Lets `walk` count ways together instead of listing
  * every card; it may only merge what no bet and no later card can tell apart.
  */
-export interface Alike {
+export interface Alike<Outcome = unknown> {
   /**
    * Two deals with the same text go on alike: every future and every grade has the same number of
    * ways.
@@ -56,33 +56,35 @@ export interface Alike {
   /** True when known cards that come later (`ahead`) are told apart from others as they must be. */
   readonly looksAhead?: boolean
   /** Absent when the bets are best counted all together. */
-  readonly facets?: readonly Facet[]
+  readonly facets?: readonly Facet<Outcome>[]
 }
 
 /**
  * Some of a game's bets, and the little of the cards that they look at. Every bet belongs to one
  * facet; the first facet tells the winners apart.
  */
-export type Facet = AlikeFacet | KindFacet
+export type Facet<Outcome> = AlikeFacet | KindFacet<Outcome>
 
 /** Bets that are decided early, or by few situations. */
 export interface AlikeFacet {
   readonly by: 'situation'
   readonly bets: readonly string[]
   /** What need not be told apart for these bets; later cards matter only up to `reach`. */
-  readonly alike: Alike
+  readonly alike: Omit<Alike, 'facets'>
   /** Cards after which the bets are decided; `Infinity` when only the end of the round tells. */
   readonly reach: number
 }
 
 /** Bets that look at cards of a few kinds, the same kinds during the whole round. */
-export interface KindFacet {
+export interface KindFacet<Outcome> {
   readonly by: 'kind'
   readonly bets: readonly string[]
   /** How many kinds there are. */
   readonly kinds: number
   /** 0 to `kinds` - 1. */
   kindOf(card: Card): number
+  /** The game's own `next`, from a shoe that never runs out of any card. */
+  next(cards: readonly Card[]): Next<string, Outcome>
   /**
    * Two deals with as many cards and the same number go on alike: whatever kinds follow, `next` and
    * every grade are the same. What is left in the shoe need not be.
@@ -107,7 +109,7 @@ export interface Game<Spot extends string, Outcome, Bet extends string> {
   /** Every bet of the catalogue, in table order. */
   readonly bets: readonly Bet[]
   /** Absent when every card must be told apart. */
-  readonly alike?: Alike
+  readonly alike?: Alike<Outcome>
   /** The rows on which a bet can win, best first; a bet with one way to win has `['win']`. */
   rows(bet: Bet): readonly string[]
   /** Cards beyond the end of a round are a bug and throw; callers ask before each card. */

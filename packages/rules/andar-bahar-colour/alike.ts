@@ -1,4 +1,5 @@
 import { ANY, endedBy, matching } from '../andar-bahar/alike.ts'
+import type { AndarBaharOutcome } from '../andar-bahar/outcome.ts'
 import { type Card, colourOf } from '../card.ts'
 import type { Alike, Facet } from '../game.ts'
 import { ANDAR_BAHAR_COLOUR_BETS } from './bets.ts'
@@ -19,7 +20,7 @@ const GAME_CARD_ONLY: Alike = {
 
 const isOnGameCard = (bet: string): boolean => bet.startsWith('game-card-')
 
-const FACETS: readonly Facet[] = [
+const FACETS: readonly Facet<AndarBaharOutcome>[] = [
   {
     by: 'situation',
     bets: ANDAR_BAHAR_COLOUR_BETS.filter((bet) => !isOnGameCard(bet)),
@@ -38,7 +39,7 @@ const FACETS: readonly Facet[] = [
  * Bets name the game card by colour, suit and rank (ABC-6); of the other cards only a match
  * matters.
  */
-export const ALIKE_IN_ANDAR_BAHAR_COLOUR: Alike = {
+export const ALIKE_IN_ANDAR_BAHAR_COLOUR: Alike<AndarBaharOutcome> = {
   situation: (cards) => `${cards[0]} ${cards.length} ${endedBy(cards)}`,
   kindOf: ([gameCard]) => (gameCard === undefined ? each : matching(gameCard)),
   facets: FACETS,

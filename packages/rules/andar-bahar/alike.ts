@@ -1,6 +1,7 @@
-import { type Card, DECK, matches, rankOf, suitOf } from '../card.ts'
+import { type Card, DECK, matches, rankOf, SUITS, suitOf } from '../card.ts'
 import type { Alike, Facet, StraightAce } from '../game.ts'
 import { ANDAR_BAHAR_BETS } from './bets.ts'
+import type { AndarBaharOutcome } from './outcome.ts'
 import { patternOf } from './patterns.ts'
 
 const sameSuit = (a: Card, b: Card): boolean => suitOf(a) === suitOf(b)
@@ -32,12 +33,20 @@ export const ANY = (): number => 0
 export const matching = (gameCard: Card): ((card: Card) => number) =>
   MATCHING.get(gameCard) ?? (() => 0)
 
+/** Ranks, and apart from them the ranks of one suit: one function per suit. */
+const FLUSHING = new Map(
+  SUITS.map((suit) => [
+    suit,
+    (card: Card) => (suitOf(card) === suit ? `${rankOf(card)} suited` : rankOf(card)),
+  ]),
+)
+
 function kindOf(cards: readonly Card[]): (card: Card) => string | number {
   const [gameCard, andar] = cards
   if (gameCard === undefined) return rankOf
   if (cards.length >= 3) return matching(gameCard)
   const flushing = andar === undefined || sameSuit(andar, gameCard)
-  return (card) => `${rankOf(card)} ${flushing && sameSuit(card, gameCard)}`
+  return (flushing ? FLUSHING.get(suitOf(gameCard)) : undefined) ?? rankOf
 }
 
 /** What a bet on the number of cards or on a side looks at: whether cards match the game card. */
@@ -52,7 +61,7 @@ const firstThree = (ace: StraightAce): Alike => ({
   kindOf: (cards) => (cards.length < 3 ? kindOf(cards) : ANY),
 })
 
-const facets = (ace: StraightAce): readonly Facet[] => [
+const facets = (ace: StraightAce): readonly Facet<AndarBaharOutcome>[] => [
   {
     by: 'situation',
     bets: ANDAR_BAHAR_BETS.filter((bet) => bet !== 'first-3'),
@@ -66,7 +75,7 @@ const facets = (ace: StraightAce): readonly Facet[] => [
  * Once three cards lie, only the pattern they made and whether a card matches can still matter;
  * before that, ranks and equal suits do (AB-8). No bet asks which of the four suits it is.
  */
-export const alikeInAndarBahar = (ace: StraightAce): Alike => ({
+export const alikeInAndarBahar = (ace: StraightAce): Alike<AndarBaharOutcome> => ({
   situation: (cards) => situation(cards, ace),
   kindOf,
   facets: facets(ace),

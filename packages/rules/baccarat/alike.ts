@@ -1,8 +1,9 @@
 import { type Card, matches } from '../card.ts'
 import type { Alike, Facet } from '../game.ts'
 import { BACCARAT_BETS, type BaccaratBet } from './bets.ts'
-import { dealOrder, pointsOf, worthOf } from './drawing.ts'
-import type { Hand } from './outcome.ts'
+import { dealOrder, worthOf } from './drawing.ts'
+import type { BaccaratOutcome } from './outcome.ts'
+import { nextInBaccarat } from './rules.ts'
 
 /** How two cards are related: 0 other ranks, 1 same rank, 2 same rank and suit. */
 const relation = (a: Card, b: Card): 0 | 1 | 2 => (a === b ? 2 : matches(a, b) ? 1 : 0)
@@ -78,24 +79,29 @@ const PAIR_BETS: readonly BaccaratBet[] = [
   'perfect-pair',
 ]
 
-/** Hands by points, then who is next: all that a later card depends on but what is left. */
+/** The points of both hands, and whether the coup is over: all but what is left in the shoe. */
 function hands(cards: readonly Card[]): number {
-  if (cards.length < OPENING) {
-    const [p1, b1, p2] = cards.map(worthOf)
-    return (((p1 ?? 0) + (p2 ?? 0)) % 10) * 10 + (b1 ?? 0)
-  }
-  const order = dealOrder(cards)
-  const of = (hand: Hand) => pointsOf(cards.filter((_, place) => order[place] === hand))
-  const isDone = order[cards.length] === undefined
-  return 100 * of('player') + 10 * of('banker') + (isDone ? 1 : 0)
+  const [p1, b1, p2, b2, fifth, sixth] = cards
+  const worth = (card: Card | undefined): number => (card === undefined ? 0 : worthOf(card))
+  const player = worth(p1) + worth(p2)
+  const banker = worth(b1) + worth(b2)
+  const points = (p: number, b: number): number => 100 * (p % 10) + 10 * (b % 10)
+  if (fifth === undefined) return points(player, banker)
+  if (sixth !== undefined) return points(player + worth(fifth), banker + worth(sixth))
+  const { 4: to, length } = dealOrder(cards)
+  const isDone = length === cards.length ? 1 : 0
+  return to === 'player'
+    ? points(player + worth(fifth), banker) + isDone
+    : points(player, banker + worth(fifth)) + isDone
 }
 
-const FACETS: readonly Facet[] = [
+const FACETS: readonly Facet<BaccaratOutcome>[] = [
   {
     by: 'kind',
     bets: BACCARAT_BETS.filter((bet) => !PAIR_BETS.includes(bet)),
     kinds: 10,
     kindOf: worthOf,
+    next: (cards) => nextInBaccarat(cards, Number.POSITIVE_INFINITY),
     situation: hands,
   },
   { by: 'situation', bets: PAIR_BETS, alike: PAIRS, reach: OPENING },
@@ -105,4 +111,4 @@ const FACETS: readonly Facet[] = [
  * A coup depends on what cards are worth; suits and the ranks among tens matter only as pairs
  * within the first two cards of a hand (BAC-2, BAC-8).
  */
-export const ALIKE_IN_BACCARAT: Alike = { situation, kindOf, facets: FACETS }
+export const ALIKE_IN_BACCARAT: Alike<BaccaratOutcome> = { situation, kindOf, facets: FACETS }
