@@ -218,7 +218,6 @@ export interface Shown {
 
 /** Nothing that anybody can see holds a hidden card or a seed before its time. */
 export function checkPublished(house: House, box: Box, shown: readonly Shown[]): void {
-  if (house.plan.weather === 'calm' && house.random.chance(0.75)) return
   for (const one of shown) {
     search(JSON.stringify(one.event), visibleIn(one), secretsOf(box.seat, one.after))
   }

@@ -50,6 +50,7 @@ export const newTally = (): Tally => ({
 export interface Seat {
   readonly table: TableId
   readonly dealer: TablePlan['dealer']
+  readonly isRead: boolean
   readonly chain: SeedChain
   readonly watch: Watch
   terms: Terms
@@ -134,9 +135,10 @@ function chainOf(secret: string): SeedChain {
 export const secretOf = (seat: Seat, place: { chain: number; index: number }): string =>
   toHex(seat.chain.seed(place))
 
-const seatOf = (plan: HousePlan, { terms, dealer }: TablePlan): Seat => ({
+const seatOf = (plan: HousePlan, { terms, dealer, isRead }: TablePlan): Seat => ({
   table: terms.table,
   dealer,
+  isRead,
   chain: chainOf(`${plan.seed} ${terms.table}`),
   watch: newWatch(terms),
   terms,

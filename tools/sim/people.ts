@@ -130,7 +130,7 @@ function drawCard({ random, plan }: House, decks: number, dealt: readonly Card[]
   const canCome = (card: Card): boolean => dealt.filter((each) => each === card).length < decks
   // Calm houses have many short rounds, and long ones as well.
   const hurries = plan.weather === 'calm' && dealt.length > 1 && dealt.length < 9
-  const match = hurries && random.chance(0.3) ? matchOf(random, dealt) : undefined
+  const match = hurries && random.chance(0.45) ? matchOf(random, dealt) : undefined
   for (let card = match ?? random.pick(DECK); ; card = random.pick(DECK)) {
     if (canCome(card)) return card
   }

@@ -29,6 +29,8 @@ export interface Trouble {
 export interface TablePlan {
   readonly terms: Terms
   readonly dealer: 'virtual' | 'human'
+  /** Whether somebody reads everything that the table shows. */
+  readonly isRead: boolean
 }
 
 /** A whole house as its seed has it. */
@@ -121,7 +123,7 @@ function drawTerms(random: Random, game: GameId, name: string): Terms {
   const decks = game === 'baccarat' ? random.pick([1, 6, 8]) : 1
   const straightAce = random.pick(['high-and-low', 'high'] as const)
   const settings = { ...base, decks, straightAce }
-  const bettingMs = random.pick([1, 60, 900, 900, 15_000])
+  const bettingMs = random.pick([1, 60, 900, 900, 900, 15_000, 15_000, 15_000])
   const pace = { cardMs: random.pick([0, 650]), turnMs: random.pick([0, 900]) }
   return {
     table: name,
@@ -134,27 +136,28 @@ function drawTerms(random: Random, game: GameId, name: string): Terms {
   }
 }
 
-function drawTable(random: Random, game: GameId, name: string): TablePlan {
+function drawTable(random: Random, game: GameId, name: string, weather: Weather): TablePlan {
   const terms = drawTerms(random, game, name)
   const [fault] = checkTerms(terms)
   if (fault !== undefined) throw new RangeError(`plan: ${terms.table}: ${fault}`)
-  return { terms, dealer: random.chance(0.2) ? 'virtual' : 'human' }
+  const isRead = weather !== 'calm' || random.chance(0.4)
+  return { terms, dealer: random.chance(0.2) ? 'virtual' : 'human', isRead }
 }
 
 const TROUBLES: Readonly<Record<Weather, Trouble>> = { calm: CALM, breezy: BREEZY, stormy: STORMY }
 
-/** Most houses are calm, one in ten is stormy. */
+/** Most houses are calm, one in twenty-five is stormy. */
 const drawWeather = (random: Random): Weather =>
-  random.chance(0.8) ? 'calm' : random.pick(['breezy', 'stormy'] as const)
+  random.chance(0.9) ? 'calm' : random.chance(0.6) ? 'breezy' : 'stormy'
 
 /** The house of a seed: each game at least once, up to six tables. */
 export function planHouse(seed: string, size: Size): HousePlan {
   const random = randomOf(`plan ${seed}`)
-  const games = [...GAME_IDS, ...GAME_IDS.filter(() => random.chance(0.4))]
-  const tables = games.map((game, no) =>
-    drawTable(random, game, `${SLUGS[game]}-${no + 1}-${tagOf(seed)}`),
-  )
   const drawn = drawWeather(random)
   const { rounds, patrons, weather = drawn } = size
+  const games = [...GAME_IDS, ...GAME_IDS.filter(() => random.chance(0.4))]
+  const tables = games.map((game, no) =>
+    drawTable(random, game, `${SLUGS[game]}-${no + 1}-${tagOf(seed)}`, weather),
+  )
   return { seed, tables, rounds, patrons, weather, trouble: TROUBLES[weather] }
 }

@@ -171,6 +171,7 @@ function replyAll(box: Box, batch: readonly Letter[], answers: readonly Answer[]
 }
 
 function show(house: House, box: Box, before: Desk, events: readonly TableEvent[]): void {
+  if (!box.seat.isRead) return
   let state = before.state
   const shown: Shown[] = []
   for (const event of events) {
