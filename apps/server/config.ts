@@ -14,6 +14,10 @@ export interface Config {
   readonly houseFile?: string
   /** Guests that one peer may create per minute. */
   readonly guestsPerMinute: number
+  /** Messages that one socket may send per second; more only for load tests. */
+  readonly messagesPerSecond: number
+  /** Lets several servers share one database, each table with its latest owner. */
+  readonly sharedDatabase: boolean
   /** Longest wait for running rounds when asked to stop. */
   readonly drainMs: number
   readonly logLevel: string
@@ -32,6 +36,8 @@ const schema = z.object({
   BAIZE_ORIGINS: z.string().default(''),
   BAIZE_HOUSE: text.optional(),
   BAIZE_GUESTS_PER_MINUTE: whole(1, 1_000_000).default(60),
+  BAIZE_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(40),
+  BAIZE_SHARED_DATABASE: z.enum(['0', '1']).default('0'),
   BAIZE_DRAIN_MS: whole(0, 600_000).default(45_000),
   BAIZE_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BAIZE_FAULT: z.string().optional(),
@@ -61,6 +67,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(value.BAIZE_DATA),
     origins: value.BAIZE_ORIGINS.split(',').filter((origin) => origin !== ''),
     guestsPerMinute: value.BAIZE_GUESTS_PER_MINUTE,
+    messagesPerSecond: value.BAIZE_MESSAGES_PER_SECOND,
+    sharedDatabase: value.BAIZE_SHARED_DATABASE === '1',
     drainMs: value.BAIZE_DRAIN_MS,
     logLevel: value.BAIZE_LOG,
     ...(value.BAIZE_DATABASE_URL && { databaseUrl: value.BAIZE_DATABASE_URL }),

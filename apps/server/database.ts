@@ -23,7 +23,8 @@ interface DatabaseParts {
  */
 export async function openDatabase({ config, say, onStep }: DatabaseParts): Promise<Database> {
   if (config.databaseUrl !== undefined) {
-    const store = await openPostgresStore({ database: config.databaseUrl, onStep }).catch(named)
+    const options = { database: config.databaseUrl, onStep, exclusive: !config.sharedDatabase }
+    const store = await openPostgresStore(options).catch(named)
     return { store, close: () => store.close() }
   }
   const server = await startEmbedded({ dataDir: config.dataDir, log: say })

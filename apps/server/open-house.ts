@@ -46,7 +46,8 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const app = await buildApp({ ...parts, ...config, log, ready: () => inside !== undefined })
   addRoutes(app, () => routeParts(inside))
   const closeSockets = openSockets(app.server, () => {
-    return inside && { store: inside.database.store, ...inside, build, origins: config.origins }
+    const { origins, messagesPerSecond } = config
+    return inside && { ...inside, store: inside.database.store, build, origins, messagesPerSecond }
   })
   try {
     const address = await listen(app, config)

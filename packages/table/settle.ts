@@ -1,4 +1,4 @@
-import { type Amount, parseOdds, printOdds, winnings } from '@baize/money'
+import { type Amount, type Odds, parseOdds, printOdds, winnings } from '@baize/money'
 import { type AnyOutcome, type Mode, modesOf, oddsFor, offers } from '@baize/rules'
 import { Bug } from './bug.ts'
 import { gameAt } from './deal.ts'
@@ -49,23 +49,26 @@ export interface Settlement {
 
 type Staked = SettledStake['stake']
 
-function settleStake(stake: Staked, row: SettlementRow): SettledStake {
-  if (row.grade !== 'win') {
-    const returned = row.grade === 'push' ? stake.amount : 0n
-    return { stake, grade: row.grade, returned, winnings: 0n }
-  }
+interface Price {
+  readonly row: SettlementRow
+  readonly odds: Odds | undefined
+}
+
+function priceOf(row: SettlementRow): Price {
+  if (row.grade !== 'win') return { row, odds: undefined }
   const odds = parseOdds(row.odds)
   if (odds === undefined) throw new Bug(`settle: malformed odds ${row.odds}`)
-  const won = winnings(stake.amount, odds)
-  const { row: name, odds: price } = row
-  return {
-    stake,
-    grade: 'win',
-    row: name,
-    odds: price,
-    returned: stake.amount + won,
-    winnings: won,
+  return { row, odds }
+}
+
+function settleStake(stake: Staked, { row, odds }: Price): SettledStake {
+  if (row.grade !== 'win' || odds === undefined) {
+    const grade = row.grade === 'push' ? 'push' : 'lose'
+    return { stake, grade, returned: grade === 'push' ? stake.amount : 0n, winnings: 0n }
   }
+  const won = winnings(stake.amount, odds)
+  const returned = stake.amount + won
+  return { stake, grade: 'win', row: row.row, odds: row.odds, returned, winnings: won }
 }
 
 const sumUp = (lines: readonly SettledStake[]): Settlement => ({
@@ -76,21 +79,26 @@ const sumUp = (lines: readonly SettledStake[]): Settlement => ({
 })
 
 /**
- * What stakes pay under the rows of a settled round, exact, each stake rounded down for itself
- * (G-1, G-8). A stake without its row is a bug and throws.
+ * Reads the rows of a settled round once, for many patrons: gives what stakes pay under them, exact,
+ * each stake rounded down for itself (G-1, G-8). A stake without its row is a bug and throws.
  */
-export function settleStakes(
+export function settler(rows: readonly SettlementRow[]): (stakes: readonly Staked[]) => Settlement {
+  const prices = new Map(rows.map((row) => [`${row.mode} ${row.bet}`, priceOf(row)]))
+  return (stakes) =>
+    sumUp(
+      stakes.map((stake) => {
+        const price = prices.get(`${stake.mode} ${stake.bet}`)
+        if (price === undefined) throw new Bug(`settle: no row for ${stake.mode} ${stake.bet}`)
+        return settleStake(stake, price)
+      }),
+    )
+}
+
+/** What stakes pay under the rows of a settled round; see `settler`. */
+export const settleStakes = (
   stakes: readonly Staked[],
   rows: readonly SettlementRow[],
-): Settlement {
-  const byBet = new Map(rows.map((row) => [`${row.mode} ${row.bet}`, row]))
-  const lines = stakes.map((stake) => {
-    const row = byBet.get(`${stake.mode} ${stake.bet}`)
-    if (row === undefined) throw new Bug(`settle: no row for ${stake.mode} ${stake.bet}`)
-    return settleStake(stake, row)
-  })
-  return sumUp(lines)
-}
+): Settlement => settler(rows)(stakes)
 
 /** What stakes pay when their round is void: each returned once, in full (G-4). */
 export const refundStakes = (stakes: readonly Staked[]): Settlement =>

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../dist/server/main.mjs', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../dist/server/main.mjs', import.meta.url))
+/** The server that is tried: the built one, unless another is named. */
+const MAIN = process.env['BAIZE_TEST_SERVER'] ?? BUILT
 
 /** A house of three fast tables, so that whole rounds take seconds. */
 export const fastHouse = (timing: object = {}) => {

@@ -1,26 +1,20 @@
 import type { Amount } from '@baize/money'
-import { isLive, type RoundId, type Stake } from '@baize/table'
-import type { Desk, Positions } from '../table/desk.ts'
+import { isLive, type RoundId } from '@baize/table'
+import type { Desk } from '../table/desk.ts'
+import type { Spots } from '../table/spots.ts'
 
 /** What all patrons together have on each bet. */
 export type Pools = Readonly<Record<string, { readonly patrons: number; readonly amount: string }>>
 
-function addStakes(
-  pools: Map<string, [patrons: number, amount: Amount]>,
-  stakes: readonly Stake[],
-) {
-  const bets = new Set(stakes.map((stake) => stake.bet))
-  for (const bet of bets) {
-    const [patrons, amount] = pools.get(bet) ?? [0, 0n]
-    const mine = stakes.filter((stake) => stake.bet === bet)
-    pools.set(bet, [patrons + 1, mine.reduce((sum, stake) => sum + stake.amount, amount)])
+/** Adds the modes of each bet up. */
+function total(spots: Spots): Pools {
+  const pools = new Map<string, { readonly patrons: number; readonly amount: Amount }>()
+  for (const { bet, patrons, total: amount } of spots.values()) {
+    const before = pools.get(bet) ?? { patrons: 0, amount: 0n }
+    if (patrons === 0) continue
+    pools.set(bet, { patrons: before.patrons + patrons, amount: before.amount + amount })
   }
-}
-
-function total(positions: Positions): Pools {
-  const pools = new Map<string, [number, Amount]>()
-  for (const stakes of positions.values()) addStakes(pools, stakes)
-  const shown = [...pools].map(([bet, [patrons, amount]]) => [
+  const shown = [...pools].map(([bet, { patrons, amount }]) => [
     bet,
     { patrons, amount: amount.toString() },
   ])
@@ -28,6 +22,6 @@ function total(positions: Positions): Pools {
 }
 
 /** The pools of the running round; undefined between rounds. */
-export function poolsOf({ state, positions }: Desk): { round: RoundId; pools: Pools } | undefined {
-  return isLive(state.round) ? { round: state.round.id, pools: total(positions) } : undefined
+export function poolsOf({ state, spots }: Desk): { round: RoundId; pools: Pools } | undefined {
+  return isLive(state.round) ? { round: state.round.id, pools: total(spots) } : undefined
 }

@@ -5,7 +5,7 @@ import {
   type SettledStake,
   type SettlementRow,
   type Stake,
-  settleStakes,
+  settler,
   type TableEvent,
 } from '@baize/table'
 
@@ -33,14 +33,20 @@ const lineOf = ({ stake, grade, odds, returned }: SettledStake): OwnResultLine =
   ...(odds !== undefined && { odds }),
 })
 
-/** One patron's part of an ended round, stake by stake; undefined without stakes. */
-export function ownResult(end: RoundEnd, stakes: readonly Stake[]): OwnResult | undefined {
-  if (stakes.length === 0) return undefined
-  const settled = end.rows === 'void' ? refundStakes(stakes) : settleStakes(stakes, end.rows)
-  return {
-    round: end.round,
-    staked: settled.staked.toString(),
-    returned: settled.returned.toString(),
-    lines: settled.lines.map(lineOf),
+/**
+ * Reads the end of a round once, for many patrons: gives a patron's part of it, stake by stake,
+ * undefined without stakes.
+ */
+export function resultsOf(end: RoundEnd): (stakes: readonly Stake[]) => OwnResult | undefined {
+  const settle = end.rows === 'void' ? refundStakes : settler(end.rows)
+  return (stakes) => {
+    if (stakes.length === 0) return undefined
+    const { staked, returned, lines } = settle(stakes)
+    return {
+      round: end.round,
+      staked: staked.toString(),
+      returned: returned.toString(),
+      lines: lines.map(lineOf),
+    }
   }
 }

@@ -3,10 +3,12 @@ import type { RoundMoney, Store } from '@baize/store'
 import {
   apply,
   HISTORY_LENGTH,
+  type Instant,
   isLive,
   type PatronId,
   type PublicEvent,
   publicEvent,
+  type RoundId,
   type Stake,
   type TableInfo,
   type Terms,
@@ -14,6 +16,7 @@ import {
   viewTable,
   wakeAt,
 } from '@baize/table'
+import { now } from '../clock.ts'
 import type { VirtualDealer } from '../dealers/virtual.ts'
 import type { Faults } from '../faults.ts'
 import type { Log } from '../log.ts'
@@ -22,7 +25,7 @@ import { type Due, type Mailbox, openMailbox, type Step } from '../table/mailbox
 import { type Feed, type Frame, newFeed } from './feed.ts'
 import { markOfRound, resultFromRecord } from './history.ts'
 import { poolsOf } from './pools.ts'
-import { ownResult, type RoundEnd, roundEndIn } from './results.ts'
+import { type RoundEnd, resultsOf, roundEndIn } from './results.ts'
 
 /** What happened at a table, in the order in which it is shown. */
 export interface Notice {
@@ -30,6 +33,8 @@ export interface Notice {
   /** Ended rounds and their money per patron, to be told to each privately. */
   readonly ended: readonly RoundMoney[]
   readonly resultOf: (patron: PatronId) => OwnResult | undefined
+  /** True when everyone's own stakes, balance and result must be told anew, from the books. */
+  readonly anew: boolean
 }
 
 /** One open table: its mailbox, its dealer and what it publishes. */
@@ -60,11 +65,18 @@ export interface TableHostParts {
   readonly onNotice: (notice: Notice) => void
 }
 
+/** The latest round that ended here, and how each patron's stakes in it did. */
+interface LastEnd {
+  readonly round: RoundId
+  readonly positions: Positions
+  readonly resultOf: (stakes: readonly Stake[]) => OwnResult | undefined
+}
+
 interface Host {
   readonly parts: TableHostParts
   readonly mailbox: Mailbox
   readonly feed: Feed
-  lastEnd: { readonly end: RoundEnd; readonly positions: Positions } | undefined
+  lastEnd: LastEnd | undefined
 }
 
 /** Opens one table on the store and keeps it going until stopped. */
@@ -77,11 +89,14 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     ...parts,
     nextDue: (desk) => nextDue(dealer, draining, desk),
     onStep: (step) => onStep(step),
+    onAway: (at) => away(host, at),
+    onBack: () => back(host),
+    onMissed: (step) => tell(host, step, true),
   })
   const history = [...rounds].reverse().map(markOfRound)
   const feed = newFeed(terms.table, viewTable(mailbox.desk().state, history))
   const host: Host = { parts, mailbox, feed, lastEnd: undefined }
-  onStep = (step) => tell(host, step)
+  onStep = (step) => tell(host, step, false)
   return {
     terms,
     feed,
@@ -107,12 +122,48 @@ function nextDue(dealer: VirtualDealer, draining: boolean, desk: Desk): Due | un
   return { at: closing, command: () => ({ kind: 'close-bets', round: round.id }) }
 }
 
-function tell(host: Host, step: Step): void {
-  const frames = publicEvents(step).map((event) => host.feed.publish(event))
+/** Shows a step. One that was missed while it was committed knows nobody's money. */
+function tell(host: Host, step: Step, missed: boolean): void {
+  const shown = host.feed.view().round?.suspended !== undefined
+  const frames = publicEvents(step)
+    // What an outage has shown already is in the log now as well.
+    .filter(({ kind }) => !(shown && kind === 'round-suspended'))
+    .map((event) => host.feed.publish(event))
   const end = roundEndIn(step.events)
-  if (end !== undefined) host.lastEnd = { end, positions: step.desk.positions }
-  const resultOf = (patron: PatronId) => resultNow(host, patron)
-  host.parts.onNotice({ frames, ended: step.ended, resultOf })
+  const { positions } = step.desk
+  if (end !== undefined) host.lastEnd = missed ? undefined : newEnd(end, positions)
+  show(host, { frames, ended: step.ended, anew: missed })
+}
+
+const newEnd = (end: RoundEnd, positions: Positions) => ({
+  round: end.round,
+  resultOf: resultsOf(end),
+  positions,
+})
+
+const show = (host: Host, notice: Omit<Notice, 'resultOf'>): void =>
+  host.parts.onNotice({ ...notice, resultOf: (patron) => resultNow(host, patron) })
+
+/** An event that is shown although the books cannot write it yet. */
+const announce = (host: Host, event: PublicEvent): void =>
+  show(host, { frames: [host.feed.publish(event)], ended: [], anew: false })
+
+/** The books do not answer: everyone sees the round suspended; the log has it when it can. */
+function away(host: Host, at: Instant): void {
+  const { round } = host.mailbox.desk().state
+  if (!isLive(round) || round.suspended !== undefined) return
+  const left = round.phase === 'betting' && round.closesAt !== undefined
+  const remaining = left ? { remainingMs: Math.max(0, (round.closesAt ?? at) - at) } : {}
+  const about = { round: round.id, reason: 'server-failure' as const, at }
+  announce(host, { kind: 'round-suspended', ...about, ...remaining })
+}
+
+/** Takes an announced suspension back when the round has ended and the log will not. */
+function back(host: Host): void {
+  const { round } = host.feed.view()
+  const { state } = host.mailbox.desk()
+  if (round?.suspended === undefined || isLive(state.round)) return
+  announce(host, { kind: 'round-resumed', round: round.id, at: now() })
 }
 
 function publicEvents(step: Step): readonly PublicEvent[] {
@@ -125,7 +176,7 @@ function publicEvents(step: Step): readonly PublicEvent[] {
 }
 
 const resultNow = ({ lastEnd }: Host, patron: PatronId): OwnResult | undefined =>
-  lastEnd && ownResult(lastEnd.end, lastEnd.positions.get(patron) ?? [])
+  lastEnd?.resultOf(lastEnd.positions.get(patron) ?? [])
 
 /**
  * The patron's part of the latest ended round, from memory or, after a restart, from the record.
@@ -133,7 +184,7 @@ const resultNow = ({ lastEnd }: Host, patron: PatronId): OwnResult | undefined =
 async function lastResult(host: Host, patron: PatronId): Promise<OwnResult | undefined> {
   const round = host.feed.view().history.at(-1)?.round
   if (round === undefined) return undefined
-  if (host.lastEnd?.end.round === round) return resultNow(host, patron)
+  if (host.lastEnd?.round === round) return resultNow(host, patron)
   return resultFromRecord(round, await host.parts.store.betsInRound(patron, round))
 }
 
@@ -145,9 +196,9 @@ const ownStake = (stake: Stake): OwnStake => ({
   at: stake.at,
 })
 
-function isBusy({ state, positions }: Desk): boolean {
+function isBusy({ state, spots }: Desk): boolean {
   const { round } = state
   if (!isLive(round) || round.suspended !== undefined) return false
   if (round.phase === 'dealing' || round.phase === 'resolved') return true
-  return [...positions.values()].some((stakes) => stakes.length > 0)
+  return [...spots.values()].some(({ total }) => total > 0n)
 }

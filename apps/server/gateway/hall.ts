@@ -1,7 +1,19 @@
 import type { ServerMessage } from '@baize/protocol'
-import type { PatronId, TableId } from '@baize/table'
+import type { Instant, PatronId, TableId } from '@baize/table'
 import type { Floor } from '../floor/floor.ts'
+import { newPump, type Pump } from './pump.ts'
 import type { Socket } from './socket.ts'
+
+/** A balance and which of all tellings it was. */
+export interface Told {
+  readonly no: number
+  readonly balance: string
+}
+
+interface LastPools {
+  readonly text: string
+  readonly at: Instant
+}
 
 /** Everyone who is connected, found by patron and by table. */
 export interface Hall {
@@ -9,12 +21,13 @@ export interface Hall {
   readonly sockets: Set<Socket>
   readonly ofPatron: Map<PatronId, Set<Socket>>
   readonly ofTable: Map<TableId, Set<Socket>>
-  /**
-   * Counts the balances told to each patron, to notice one that was read before a newer was told.
-   */
-  readonly told: Map<PatronId, number>
+  /** The last balance told to each patron, to notice one that was read before a newer was told. */
+  readonly told: Map<PatronId, Told>
+  /** How many balances were told to anyone. */
+  tellings: number
   /** The last pools told per table, so that the same are not told again. */
-  readonly lastPools: Map<TableId, string>
+  readonly lastPools: Map<TableId, LastPools>
+  readonly pump: Pump
   /** True when the lobby has changed since it was last told. */
   lobbyStale: boolean
 }
@@ -25,7 +38,9 @@ export const newHall = (floor: Floor): Hall => ({
   ofPatron: new Map(),
   ofTable: new Map(),
   told: new Map(),
+  tellings: 0,
   lastPools: new Map(),
+  pump: newPump(),
   lobbyStale: false,
 })
 
@@ -49,12 +64,13 @@ export function leave(hall: Hall, socket: Socket): void {
   hall.sockets.delete(socket)
   dropFrom(hall.ofPatron, socket.patron, socket)
   if (!hall.ofPatron.has(socket.patron)) hall.told.delete(socket.patron)
-  for (const table of socket.watching) dropFrom(hall.ofTable, table, socket)
+  for (const table of socket.watching.keys()) dropFrom(hall.ofTable, table, socket)
   hall.lobbyStale = true
 }
 
-export function startWatching(hall: Hall, socket: Socket, table: TableId): void {
-  socket.watching.add(table)
+/** From now on the socket gets the table's events beyond number `n`. */
+export function startWatching(hall: Hall, socket: Socket, table: TableId, n: number): void {
+  socket.watching.set(table, n)
   addTo(hall.ofTable, table, socket)
   hall.lobbyStale = true
 }
@@ -68,13 +84,16 @@ export function stopWatching(hall: Hall, socket: Socket, table: TableId): void {
 export const watchers = (hall: Hall, table: TableId): number => hall.ofTable.get(table)?.size ?? 0
 
 /** Notes that a balance is being told to a patron. */
-export function noteBalance(hall: Hall, patron: PatronId): void {
-  hall.told.set(patron, (hall.told.get(patron) ?? 0) + 1)
+export function noteBalance(hall: Hall, patron: PatronId, balance: string): void {
+  hall.tellings += 1
+  hall.told.set(patron, { no: hall.tellings, balance })
 }
 
+type WithBalance = ServerMessage & { readonly balance: string }
+
 /** Tells every socket of one patron something that only they may know. */
-export function tellPatron(hall: Hall, patron: PatronId, message: ServerMessage): void {
-  noteBalance(hall, patron)
+export function tellPatron(hall: Hall, patron: PatronId, message: WithBalance): void {
+  noteBalance(hall, patron, message.balance)
   const text = JSON.stringify(message)
   for (const socket of hall.ofPatron.get(patron) ?? []) socket.sendText(text)
 }
@@ -83,5 +102,5 @@ export function tellPatron(hall: Hall, patron: PatronId, message: ServerMessage)
 export async function steadyBalance(hall: Hall, patron: PatronId): Promise<bigint> {
   const before = hall.told.get(patron)
   const balance = await hall.floor.balance(patron)
-  return hall.told.get(patron) === before ? balance : steadyBalance(hall, patron)
+  return hall.told.get(patron)?.no === before?.no ? balance : steadyBalance(hall, patron)
 }

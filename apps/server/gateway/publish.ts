@@ -1,36 +1,95 @@
 import type { ServerMessage } from '@baize/protocol'
+import type { PatronResult } from '@baize/store'
+import type { TableId } from '@baize/table'
 import { now } from '../clock.ts'
+import type { Frame } from '../floor/feed.ts'
 import type { TableNotice } from '../floor/floor.ts'
+import type { Notice } from '../floor/table-host.ts'
+import { textFrame } from './frame.ts'
 import { type Hall, tellPatron, watchers } from './hall.ts'
+import type { Job } from './pump.ts'
+import type { Socket } from './socket.ts'
+import { retell } from './watch.ts'
 
 const encode = (message: ServerMessage): string => JSON.stringify(message)
 
 /**
- * Shows a committed step: public frames to those who watch, then each patron's own result to them
- * alone.
+ * Shows a committed step, in slices: public frames to those who watch, then each patron's own
+ * result to them alone.
  */
 export function publishNotice(hall: Hall, { table, notice }: TableNotice): void {
-  const watching = hall.ofTable.get(table) ?? []
-  for (const frame of notice.frames) {
-    for (const socket of watching) socket.sendText(frame.text)
+  const { frames, ended, anew } = notice
+  if (frames.length > 0) hall.pump.add(table, frameJob(hall, table, frames))
+  for (const { patrons } of ended) {
+    const about = { table, patrons, resultOf: notice.resultOf, told: hall.tellings }
+    hall.pump.add(table, resultJob(hall, about))
   }
-  for (const { patron, balance } of notice.ended.flatMap((money) => money.patrons)) {
-    const result = hall.ofPatron.has(patron) ? notice.resultOf(patron) : undefined
-    if (result === undefined) continue
-    tellPatron(hall, patron, { kind: 'result', table, result, balance: balance.toString() })
-  }
+  if (anew) hall.pump.add(table, retellJob(hall, table))
   hall.lobbyStale = true
 }
 
+/** Sockets that begin to watch meanwhile have these frames in what they were shown. */
+function* frameJob(hall: Hall, table: TableId, frames: readonly Frame[]): Job {
+  const first = frames[0]?.n ?? 0
+  const made = frames.map(({ n, text }) => ({ n, bytes: textFrame(text) }))
+  const all = Buffer.concat(made.map(({ bytes }) => bytes))
+  for (const socket of hall.ofTable.get(table) ?? []) {
+    const from = socket.watching.get(table) ?? Number.POSITIVE_INFINITY
+    if (from < first) socket.sendFrames(all)
+    else for (const { n, bytes } of made) if (n > from) socket.sendFrames(bytes)
+    yield
+  }
+}
+
+interface Results {
+  readonly table: TableId
+  readonly patrons: readonly PatronResult[]
+  readonly resultOf: Notice['resultOf']
+  /** Balances told after this one are newer than those of the results. */
+  readonly told: number
+}
+
+function* resultJob(hall: Hall, { table, patrons, resultOf, told }: Results): Job {
+  for (const { patron, balance } of patrons) {
+    if (!hall.ofPatron.has(patron)) continue
+    const result = resultOf(patron)
+    if (result === undefined) continue
+    const newer = hall.told.get(patron)
+    const shown = newer !== undefined && newer.no > told ? newer.balance : balance.toString()
+    tellPatron(hall, patron, { kind: 'result', table, result, balance: shown })
+    yield
+  }
+}
+
+// biome-ignore lint/correctness/useYield: one step that begins when all before it is sent
+function* retellJob(hall: Hall, table: TableId): Job {
+  retell(hall, table)
+}
+
+/** Pools told per second, to all watchers of a table together. */
+const POOLS_PER_SECOND = 4_000
+
 /** Tells the watchers of each table what all patrons have on the bets, when it has changed. */
 export function tellPools(hall: Hall): void {
+  const at = now()
   for (const [table, sockets] of hall.ofTable) {
-    const pools = hall.floor.table(table)?.pools()
-    if (pools === undefined) continue
+    const channel = `pools/${table}`
+    const last = hall.lastPools.get(table)
+    const due = (last?.at ?? 0) + (sockets.size * 1000) / POOLS_PER_SECOND
+    const pools = at >= due && !hall.pump.busy(channel) && hall.floor.table(table)?.pools()
+    if (!pools) continue
     const text = encode({ kind: 'pools', table, ...pools })
-    if (hall.lastPools.get(table) === text) continue
-    hall.lastPools.set(table, text)
-    for (const socket of sockets) socket.sendText(text)
+    if (last?.text === text) continue
+    hall.lastPools.set(table, { text, at })
+    hall.pump.addIdle(channel, textJob(sockets, text))
+  }
+}
+
+function* textJob(sockets: Iterable<Socket>, text: string): Job {
+  const frame = textFrame(text)
+  for (const socket of sockets) {
+    socket.sendFrames(frame)
+    yield
   }
 }
 
@@ -41,21 +100,24 @@ export const lobbyMessage = (hall: Hall): ServerMessage => ({
 
 /** Tells those in the lobby how the tables stand, when that has changed. */
 export function tellLobby(hall: Hall): void {
-  if (!hall.lobbyStale) return
+  if (!hall.lobbyStale || hall.pump.busy('lobby')) return
   hall.lobbyStale = false
   const inLobby = [...hall.sockets].filter((socket) => socket.lobby)
-  if (inLobby.length === 0) return
-  const text = encode(lobbyMessage(hall))
-  for (const socket of inLobby) socket.sendText(text)
+  if (inLobby.length > 0) hall.pump.addIdle('lobby', textJob(inLobby, encode(lobbyMessage(hall))))
 }
 
 /** Cuts connections that did not answer the last beat, and those whose session is over. */
 export function heartbeat(hall: Hall): void {
+  if (!hall.pump.busy('heartbeat')) hall.pump.addIdle('heartbeat', beatJob(hall))
+}
+
+function* beatJob(hall: Hall): Job {
   const at = now()
   for (const socket of hall.sockets) {
     if (at >= socket.expiresAt) socket.close(4401, 'session-ended')
     else if (!socket.alive) socket.terminate()
     socket.alive = false
     socket.ping()
+    yield
   }
 }

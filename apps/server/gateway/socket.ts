@@ -1,7 +1,9 @@
+import type { Duplex } from 'node:stream'
 import type { ServerMessage } from '@baize/protocol'
 import type { PatronId, TableId } from '@baize/table'
 import type { WebSocket } from 'ws'
 import { now } from '../clock.ts'
+import { textFrame } from './frame.ts'
 
 /**
  * One patron's open connection. Identity comes from the session it was opened with, never from a
@@ -11,7 +13,8 @@ export interface Socket {
   readonly patron: PatronId
   readonly tokenHash: string
   readonly expiresAt: number
-  readonly watching: Set<TableId>
+  /** The tables that it watches, each from which event on. */
+  readonly watching: Map<TableId, number>
   lobby: boolean
   alive: boolean
   /** True when a message may be taken now; a client that sends faster is refused. */
@@ -19,6 +22,8 @@ export interface Socket {
   readonly send: (message: ServerMessage) => void
   /** Sends text that is already encoded. */
   readonly sendText: (text: string) => void
+  /** Sends whole frames that were made for many sockets. */
+  readonly sendFrames: (frames: Buffer) => void
   readonly close: (code: number, reason: GoodbyeReason) => void
   readonly ping: () => void
   readonly terminate: () => void
@@ -30,17 +35,17 @@ type GoodbyeReason = Extract<ServerMessage, { kind: 'goodbye' }>['reason']
  * Bytes that may wait for a slow reader before it is cut off; it comes back with its last number.
  */
 export const MOST_WAITING_BYTES = 1_000_000
-/** Messages per second that a client may keep up, and how many at once. */
-const RATE = 40
-const BURST = 120
+/** How many messages may come at once, in seconds of the rate that a client may keep up. */
+const BURST_SECONDS = 3
 
 /** A token bucket on the server's clock. */
-function bucket(): () => boolean {
-  let tokens = BURST
+function bucket(rate: number): () => boolean {
+  const burst = rate * BURST_SECONDS
+  let tokens = burst
   let last = now()
   return () => {
     const at = now()
-    tokens = Math.min(BURST, tokens + (Math.max(0, at - last) * RATE) / 1000)
+    tokens = Math.min(burst, tokens + (Math.max(0, at - last) * rate) / 1000)
     last = at
     if (tokens < 1) return false
     tokens -= 1
@@ -54,26 +59,37 @@ export interface Session {
   readonly expiresAt: number
 }
 
+/** An open WebSocket and the connection below it. */
+export interface Line {
+  readonly ws: WebSocket
+  /** Takes frames that are ready; nothing of `ws` waits in between, as nothing is compressed. */
+  readonly stream: Duplex
+  /** Messages per second that the client may keep up. */
+  readonly rate: number
+}
+
 /** Wraps a WebSocket with a bounded outgoing queue and a bounded incoming rate. */
-export function wrapSocket(ws: WebSocket, session: Session): Socket {
+export function wrapSocket({ ws, stream, rate }: Line, session: Session): Socket {
   const close = (code: number, reason: GoodbyeReason): void => {
     if (ws.readyState !== ws.OPEN) return
     ws.send(JSON.stringify({ kind: 'goodbye', reason } satisfies ServerMessage))
     ws.close(code, reason)
   }
-  const sendText = (text: string): void => {
+  const sendFrames = (frames: Buffer): void => {
     if (ws.readyState !== ws.OPEN) return
-    if (ws.bufferedAmount > MOST_WAITING_BYTES) return ws.terminate()
-    ws.send(text)
+    if (stream.writableLength > MOST_WAITING_BYTES) return ws.terminate()
+    stream.write(frames)
   }
+  const sendText = (text: string): void => sendFrames(textFrame(text))
   return {
     ...session,
-    watching: new Set(),
+    watching: new Map(),
     lobby: false,
     alive: true,
-    allow: bucket(),
+    allow: bucket(rate),
     send: (message) => sendText(JSON.stringify(message)),
     sendText,
+    sendFrames,
     close,
     ping: () => ws.ping(),
     terminate: () => ws.terminate(),

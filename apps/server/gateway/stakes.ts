@@ -36,9 +36,9 @@ function commandOf(message: StakeMessage, patron: PatronId, key: StakeId): Patro
 function reply(hall: Hall, socket: Socket, message: StakeMessage, answer: Answer): void {
   const mine = answerMessage(message, answer)
   if (mine === undefined) return
-  noteBalance(hall, socket.patron)
   socket.send({ ...mine, id: message.id })
   if (mine.kind === 'refused') return
+  noteBalance(hall, socket.patron, mine.balance)
   for (const other of hall.ofPatron.get(socket.patron) ?? []) {
     if (other !== socket) other.send(mine)
   }

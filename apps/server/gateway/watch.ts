@@ -1,4 +1,4 @@
-import type { TableId } from '@baize/table'
+import type { PatronId, TableId } from '@baize/table'
 import { now } from '../clock.ts'
 import type { TableHost } from '../floor/table-host.ts'
 import { type Hall, startWatching, steadyBalance } from './hall.ts'
@@ -22,14 +22,40 @@ export async function watch(
 ): Promise<void> {
   const host = hall.floor.table(table)
   if (host === undefined) return socket.send(refusal('unknown-table', now(), { table }))
-  const lastResult = await host.lastResult(socket.patron)
-  const balance = (await steadyBalance(hall, socket.patron)).toString()
+  const { balance, lastResult } = await readPersonal(hall, host, socket.patron)
   if (!hall.sockets.has(socket)) return
   const own = host.own(socket.patron)
-  show(host, socket, after, { own, balance, ...(lastResult !== undefined && { lastResult }) })
-  startWatching(hall, socket, table)
+  show(host, socket, after, { own, balance, ...lastResult })
+  startWatching(hall, socket, table, host.feed.n())
   const pools = host.pools()
   if (pools !== undefined) socket.send({ kind: 'pools', table, ...pools })
+}
+
+/** What only the patron may know, read from the books. */
+async function readPersonal(hall: Hall, host: TableHost, patron: PatronId) {
+  const lastResult = await host.lastResult(patron)
+  const balance = (await steadyBalance(hall, patron)).toString()
+  return { balance, lastResult: lastResult === undefined ? {} : { lastResult } }
+}
+
+const TOGETHER = 16
+
+/** Tells everyone at a table their own stakes, balance and result anew, some at a time. */
+export function retell(hall: Hall, table: TableId): void {
+  const host = hall.floor.table(table)
+  const left = [...(hall.ofTable.get(table) ?? [])]
+  if (host === undefined) return
+  const one = async (): Promise<void> => {
+    for (let socket = left.pop(); socket !== undefined; socket = left.pop()) {
+      const { balance, lastResult } = await readPersonal(hall, host, socket.patron)
+      if (!socket.watching.has(table)) continue
+      const { stream } = host.feed
+      const own = host.own(socket.patron)
+      socket.send({ kind: 'resumed', table, stream, own, balance, ...lastResult })
+    }
+  }
+  // Who is not reached, because the books are away again, reads it with the next answer.
+  for (let n = 0; n < TOGETHER; n += 1) one().catch(() => undefined)
 }
 
 type Personal = Pick<

@@ -5,7 +5,7 @@ import type { PatronRow, Store } from '@baize/store'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { now } from '../clock.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import { type Session, wrapSocket } from '../gateway/socket.ts'
+import { type Socket, wrapSocket } from '../gateway/socket.ts'
 import { tokenHash, tokenIn } from '../session.ts'
 import { sameOrigin } from './origin.ts'
 
@@ -14,6 +14,8 @@ export interface SocketParts {
   readonly gateway: Gateway
   readonly build: string
   readonly origins: readonly string[]
+  /** Messages per second that a client may keep up. */
+  readonly messagesPerSecond: number
 }
 
 const STATUS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 503: 'Unavailable' }
@@ -44,7 +46,10 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
     const patron = found && (await house.store.patron(found.patron))
     if (found === undefined || patron === undefined) return deny(stream, 401)
     const session = { ...found, tokenHash: hash }
-    wss.handleUpgrade(request, stream, head, (ws) => attach(ws, session, patron, house))
+    wss.handleUpgrade(request, stream, head, (ws) => {
+      const line = { ws, stream, rate: house.messagesPerSecond }
+      attach(wrapSocket(line, session), ws, patron, house)
+    })
   }
 
   server.on('upgrade', (request, stream, head) => {
@@ -54,9 +59,8 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
   return () => wss.close()
 }
 
-function attach(ws: WebSocket, session: Session, patron: PatronRow, parts: SocketParts): void {
+function attach(socket: Socket, ws: WebSocket, patron: PatronRow, parts: SocketParts): void {
   const { gateway, build } = parts
-  const socket = wrapSocket(ws, session)
   const { id, name, balance } = patron
   const welcome: ServerMessage = {
     kind: 'welcome',

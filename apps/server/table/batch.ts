@@ -1,18 +1,17 @@
 import type { Books, ExpectedMoney, Needs, Verdict } from '@baize/store'
-import {
-  type PatronId,
-  refundStakes,
-  type StakeId,
-  settleStakes,
-  type TableEvent,
-} from '@baize/table'
+import type { PatronId, StakeId, TableEvent } from '@baize/table'
 import { type Answers, newAnswers } from './answers.ts'
 import { type Answer, answerPost, type Desk, type Post, startWork, type Work } from './desk.ts'
+import { copySpots, countIn, type Spots, settleSpots } from './spots.ts'
 
-/** A post and whom to answer; `reply` is called exactly once. */
+/** A post and whom to answer; `reply` is called once, or never while the outcome is not known. */
 export interface Letter {
   readonly post: Post
   readonly reply: (answer: Answer) => void
+  /** True for a command of the table's own, which follows anew from what is on the table. */
+  readonly own?: boolean
+  /** True once a commit of it failed and may have taken effect all the same. */
+  readonly doubtful?: boolean
 }
 
 /**
@@ -35,9 +34,9 @@ const endsBatch = ({ post }: Letter): boolean =>
  * ends the round.
  */
 export function takeBatch(queue: Letter[]): readonly Letter[] {
-  const end = queue.findIndex(endsBatch)
-  const size = Math.min(end === -1 ? queue.length : end + 1, MOST_IN_BATCH)
-  return queue.splice(0, size)
+  const batch = queue.slice(0, MOST_IN_BATCH)
+  const end = batch.findIndex(endsBatch)
+  return queue.splice(0, end === -1 ? batch.length : end + 1)
 }
 
 /** The wallets and stakes that a batch must see locked. */
@@ -56,13 +55,19 @@ export function needsOf(batch: readonly Letter[]): Needs {
 const endsRound = ({ kind }: TableEvent): boolean =>
   kind === 'round-settled' || kind === 'round-voided' || kind === 'seed-revealed'
 
+/** All stakes that stand after the work. */
+function spotsAfter({ desk, opened, spots: changes }: Work): Spots {
+  if (!opened && changes.length === 0) return desk.spots
+  const spots: Spots = opened ? new Map() : copySpots(desk.spots)
+  for (const change of changes) countIn(spots, change)
+  return spots
+}
+
 /** What the round that an event ends comes to, reckoned from the stakes the table itself holds. */
-function expectedOf(event: TableEvent, { positions }: Work): ExpectedMoney | undefined {
+function expectedOf(event: TableEvent, work: Work): ExpectedMoney | undefined {
   if (event.kind !== 'round-settled' && event.kind !== 'round-voided') return undefined
-  const stakes = [...positions.values()].flat()
-  const settled =
-    event.kind === 'round-voided' ? refundStakes(stakes) : settleStakes(stakes, event.rows)
-  return { round: event.round, staked: settled.staked, returned: settled.returned }
+  const rows = event.kind === 'round-voided' ? 'void' : event.rows
+  return { round: event.round, ...settleSpots(spotsAfter(work), rows) }
 }
 
 /**

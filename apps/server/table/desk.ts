@@ -16,6 +16,7 @@ import {
   type TableState,
   type Terms,
 } from '@baize/table'
+import { changeOf, countIn, type SpotChange, type Spots } from './spots.ts'
 
 /** A command on its way to a table, with the instant the server received it. */
 export interface Post {
@@ -38,48 +39,64 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Instant }
   | { readonly kind: 'unavailable' }
 
-export type Positions = ReadonlyMap<PatronId, readonly Stake[]>
+export type Positions = Map<PatronId, readonly Stake[]>
 
-/** What a table knows between two commits. Replaced as a whole once a commit is durable. */
+/** What a table knows between two commits. */
 export interface Desk {
   /** Terms of the running round, and of the rounds to come. */
   readonly roundTerms: Terms
   readonly nextTerms: Terms
   readonly state: TableState
-  /** Open stakes of the running round, by patron. */
+  /** Open stakes of the running round, by patron; after its end, those that stood to the end. */
   readonly positions: Positions
+  /** The same stakes by bet. */
+  readonly spots: Spots
 }
 
 export const termsFor = (desk: Desk): Terms =>
   isLive(desk.state.round) ? desk.roundTerms : desk.nextTerms
 
-/** A batch while it is decided, one post after the other, on the locked books. */
+/**
+ * A batch while it is decided, one post after the other, on the locked books. It holds only what
+ * differs from the desk, so that a batch costs the same with ten bettors or a hundred thousand.
+ */
 export interface Work {
   readonly books: Books
-  readonly nextTerms: Terms
+  readonly desk: Desk
   roundTerms: Terms
   state: TableState
-  readonly positions: Map<PatronId, readonly Stake[]>
+  /** True once a round has opened: the stakes of the desk are those of the round before. */
+  opened: boolean
+  readonly positions: Map<PatronId, Stake[]>
+  readonly spots: SpotChange[]
   readonly balances: Map<PatronId, Amount>
   readonly events: TableEvent[]
 }
 
 export const startWork = (desk: Desk, books: Books): Work => ({
   books,
-  nextTerms: desk.nextTerms,
+  desk,
   roundTerms: desk.roundTerms,
   state: desk.state,
-  positions: new Map(desk.positions),
+  opened: false,
+  positions: new Map(),
+  spots: [],
   balances: new Map(),
   events: [],
 })
 
-export const deskAfter = (work: Work): Desk => ({
-  roundTerms: work.roundTerms,
-  nextTerms: work.nextTerms,
-  state: work.state,
-  positions: work.positions,
-})
+/**
+ * The desk once the work is durable. It takes the stakes of the desk before over and changes them in
+ * place; a round that opens begins with none, and leaves the old ones as they were.
+ */
+export function deskAfter(work: Work): Desk {
+  const { desk, roundTerms, state, opened } = work
+  const positions: Positions = opened ? new Map() : desk.positions
+  const spots: Spots = opened ? new Map() : desk.spots
+  for (const [patron, stakes] of work.positions) positions.set(patron, stakes)
+  for (const change of work.spots) countIn(spots, change)
+  return { roundTerms, nextTerms: desk.nextTerms, state, positions, spots }
+}
 
 /**
  * Decides one post and applies what happened to the work. Nothing counts before the commit is
@@ -146,7 +163,7 @@ function withdraw(
 /** Runs a command through `decide`; undefined when it was accepted and applied. */
 function run(work: Work, post: Post): Answer | undefined {
   const { command, at } = post
-  const terms = isLive(work.state.round) ? work.roundTerms : work.nextTerms
+  const terms = isLive(work.state.round) ? work.roundTerms : work.desk.nextTerms
   const decision = decide({ terms, state: work.state }, command, at, positionOf(work, command))
   if (decision.kind === 'refused') return refuse(post, decision.refusal)
   for (const event of decision.events) applyTo(work, event)
@@ -161,25 +178,43 @@ const refuse = (post: Post, refusal: Refusal): Answer => ({
 
 function applyTo(work: Work, event: TableEvent): void {
   if (event.kind === 'round-opened') {
-    work.roundTerms = work.nextTerms
+    work.roundTerms = work.desk.nextTerms
+    work.opened = true
     work.positions.clear()
+    work.spots.length = 0
   }
   if (event.kind === 'stake-placed') {
     const { stake: id, bet, mode, amount, at, patron } = event
-    work.positions.set(patron, [...openStakes(work, patron), { id, bet, mode, amount, at }])
+    const stake: Stake = { id, bet, mode, amount, at }
+    const own = ownStakes(work, patron)
+    work.spots.push(changeOf(stake, own, 1))
+    own.push(stake)
     work.balances.set(patron, balanceOf(work, patron) - amount)
   }
   if (event.kind === 'stake-withdrawn') {
-    const rest = openStakes(work, event.patron).filter((stake) => stake.id !== event.stake)
-    work.positions.set(event.patron, rest)
+    takeBack(work, event.patron, event.stake)
     work.balances.set(event.patron, balanceOf(work, event.patron) + event.amount)
   }
   work.events.push(event)
   work.state = apply(work.state, event)
 }
 
+function takeBack(work: Work, patron: PatronId, id: StakeId): void {
+  const own = ownStakes(work, patron)
+  const at = own.findIndex((stake) => stake.id === id)
+  const [stake] = own.splice(at, 1)
+  if (stake !== undefined) work.spots.push(changeOf(stake, own, -1))
+}
+
 const openStakes = (work: Work, patron: PatronId): readonly Stake[] =>
-  work.positions.get(patron) ?? []
+  work.positions.get(patron) ?? (work.opened ? undefined : work.desk.positions.get(patron)) ?? []
+
+/** The patron's stakes as a list of the work's own, to be changed. */
+function ownStakes(work: Work, patron: PatronId): Stake[] {
+  const own = work.positions.get(patron) ?? [...openStakes(work, patron)]
+  work.positions.set(patron, own)
+  return own
+}
 
 const balanceOf = (work: Work, patron: PatronId): Amount =>
   work.balances.get(patron) ?? work.books.balance(patron) ?? 0n

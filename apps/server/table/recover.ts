@@ -1,22 +1,35 @@
 import type { Ownership, Store } from '@baize/store'
-import { apply, hashTerms, isLive, newTable, type Terms } from '@baize/table'
+import { apply, hashTerms, isLive, newTable, type TableEvent, type Terms } from '@baize/table'
 import type { Desk } from './desk.ts'
+import { spotsOf } from './spots.ts'
+
+/** A table as its log has it. */
+export interface Recovered {
+  readonly owner: Ownership
+  readonly desk: Desk
+  /** Number of the last event. */
+  readonly seq: number
+  /** The events that were read, up to the last: those after the checkpoint. */
+  readonly tail: readonly TableEvent[]
+}
 
 /**
  * Takes a table over and reads its desk back from the log: the last checkpoint, then every event
- * after
- * it. A running round keeps the terms it opened under; `terms` counts from the next one.
+ * after it. A running round keeps the terms it opened under; `terms` counts from the next one. With
+ * `from`, rejects with `StaleOwner` when somebody else has taken the table since.
  */
 export async function recoverDesk(
   store: Store,
   terms: Terms,
-): Promise<{ owner: Ownership; desk: Desk }> {
+  from?: Ownership,
+): Promise<Recovered> {
   await store.saveTerms(hashTerms(terms), terms)
-  const { owner, checkpoint, seq } = await store.claim(terms.table)
+  const { owner, checkpoint, seq } = await store.claim(terms.table, from)
   const tail = await store.eventsAfter(terms.table, seq)
   const state = tail.reduce(apply, checkpoint ?? newTable(terms.table))
-  const round = state.round
+  const { round } = state
   const roundTerms = round === undefined ? terms : ((await store.terms(round.termsHash)) ?? terms)
-  const positions = isLive(round) ? await store.openStakes(round.id) : new Map()
-  return { owner, desk: { roundTerms, nextTerms: terms, state, positions } }
+  const positions = new Map(isLive(round) ? await store.openStakes(round.id) : [])
+  const desk = { roundTerms, nextTerms: terms, state, positions, spots: spotsOf(positions) }
+  return { owner, desk, seq: seq + tail.length, tail }
 }
