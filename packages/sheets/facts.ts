@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyOutcome, RANKS_BY_VALUE, rankOf } from '@baize/rules'
 import { cardsOf, endsOf } from './dealt.ts'
 import type { Figures } from './fill.ts'
-import { figuresOfBet } from './names.ts'
+import { figuresOfBet, rankText } from './names.ts'
 
 /** The outcomes on which a bet wins, on a row if one is named. */
 const winsOf = (game: AnyGame, bet: string, row?: string): readonly AnyOutcome[] =>
@@ -26,8 +26,7 @@ function span(game: AnyGame, bet: string): Figures {
     ),
   )
   const ranks = RANKS_BY_VALUE.filter((rank) => won.has(rank))
-  const say = (rank = ''): string => (rank === 'T' ? '10' : rank)
-  return { low: say(ranks[0]), high: say(ranks.at(-1)) }
+  return { low: rankText(ranks[0] ?? ''), high: rankText(ranks.at(-1) ?? '') }
 }
 
 /** Banker's points in the row that is paid less without commission (BAC-8). */

@@ -1,7 +1,14 @@
+import { type Card, rankOf, suitOf } from '@baize/rules'
 import { type Figures, type Say, textId } from './fill.ts'
 import type { Line } from './line.ts'
 
-const rankText = (rank: string): string => (rank === 'T' ? '10' : rank)
+/** A rank as people read it: a ten is `10`. */
+export const rankText = (rank: string): string => (rank === 'T' ? '10' : rank)
+
+const SIGNS = { s: '♠', h: '♥', d: '♦', c: '♣' } as const
+/** Cards as people read them: `K♠ 10♦`. */
+export const cardsText = (cards: readonly Card[]): string =>
+  cards.map((card) => `${rankText(rankOf(card))}${SIGNS[suitOf(card)]}`).join(' ')
 
 /** The numbers and ranks that a bet carries in its id: `cards-6-10` runs from 6 to 10. */
 export function figuresOfBet(bet: string): Figures {

@@ -51,8 +51,8 @@ function index(lines: readonly string[]): string {
   const head = [
     '# PAR sheets',
     '',
-    'One sheet per game, price list and setting that changes a figure. `npm run pages` writes them,',
-    'no hand does; `npm run pages -- --check` works every figure out again.',
+    'One sheet per game, price list and setting that changes a figure. `npm run pages` writes',
+    'them, no hand does; `npm run pages -- --check` works every figure out again.',
     '',
   ]
   return `${[...head, ...lines].join('\n')}\n`

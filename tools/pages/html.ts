@@ -43,7 +43,7 @@ function tableHtml(table: TableBlock): string {
   })
   const caption = plain(table.caption)
   return [
-    `<div class="scroll" tabindex="0" role="region" aria-label="${safe(caption)}">`,
+    `<div class="scroll" tabindex="0" role="group" aria-label="${safe(caption)}">`,
     `<table><caption>${safe(caption)}</caption>`,
     `<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>\n${rows.join('\n')}\n</tbody></table></div>`,

@@ -21,7 +21,8 @@ header nav a:hover { color: var(--ink) }
   font-size: 13px; font-weight: 600 }
 .lead { margin: 0 0 24px; font-size: 18px; color: var(--soft) }
 nav.contents { margin: 0; padding: 16px 0; border-block: 1px solid var(--line) }
-nav.contents ol { columns: 2 260px; width: 100%; margin: 0; padding: 0; list-style: none }
+nav.contents ol { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr));
+  width: 100%; margin: 0; padding: 0; list-style: none }
 nav.contents a { padding: 0 10px }
 section { margin-top: 56px; scroll-margin-top: 16px }
 p, ul, ol, pre, .scroll { margin: 16px 0 0 }
@@ -38,7 +39,8 @@ th, td { padding: 9px 16px; text-align: left; vertical-align: baseline;
 thead th { background: var(--shade); font-size: 13px; font-weight: 600 }
 tbody th { font-weight: 500 }
 .n { text-align: right; white-space: nowrap }
-pre { overflow-x: auto; padding: 14px 16px; border-radius: 10px; background: var(--ink);
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 14px 16px; border-radius: 10px;
+  background: var(--ink);
   color: #f4f1e8 }
 code { font: 14px/1.5 ui-monospace, "SF Mono", Consolas, monospace }
 a:focus-visible, .scroll:focus-visible { outline: 3px solid var(--brass); outline-offset: 2px }

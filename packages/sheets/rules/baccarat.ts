@@ -10,6 +10,7 @@ import {
 import { cardsOf, endsOf } from '../dealt.ts'
 import type { Figures, Say } from '../fill.ts'
 import { figure, type Line } from '../line.ts'
+import { rankText } from '../names.ts'
 import { count } from '../numbers.ts'
 import { type Block, list, type RulesOf, steps, type TableBlock, text } from '../page.ts'
 import type { GamePart } from './part.ts'
@@ -52,7 +53,7 @@ function pointsTable(say: Say): TableBlock {
   const ranks = RANKS.map((rank) => ({ rank, worth: worthOf(`${rank}s`) }))
   const rows = POINTS.map((worth) => {
     const having = ranks.filter((each) => each.worth === worth)
-    const names = having.map(({ rank }) => (rank === 'T' ? '10' : rank)).join(' ')
+    const names = having.map(({ rank }) => rankText(rank)).join(' ')
     return [figure('rank', names), figure('worth', `${worth}`)]
   })
   return {

@@ -2,7 +2,7 @@ import { type Amount, winnings } from '@baize/money'
 import { type AnyGame, type AnyOutcome, type Mode, oddsFor, parseCards } from '@baize/rules'
 import { type Say, textId } from '../fill.ts'
 import { figure, joined, type Line } from '../line.ts'
-import { betName } from '../names.ts'
+import { betName, cardsText } from '../names.ts'
 import { amount } from '../numbers.ts'
 import { type Block, type RulesOf, text } from '../page.ts'
 import { modesInOrder } from './prices.ts'
@@ -103,7 +103,7 @@ function row(say: Say, of: RulesOf, example: Example, bet: Bet): readonly (reado
   const list = modesInOrder(of).length > 1 ? [say(textId(`mode.${bet.mode}`))] : []
   return [
     [
-      figure('cards', example.cards),
+      figure('cards', cardsText(parseCards(example.cards) ?? [])),
       joined([betName(say, bet.bet), ...list], ', '),
       figure('stake', amount(bet.stake)),
       say(`grade.${end.kind}`),

@@ -2,7 +2,7 @@ import { ONE, printFraction } from '@baize/money'
 import { analyse, type BetOdds, type Card, DECK, RANKS_BY_VALUE, rankOf } from '@baize/rules'
 import { type Say, textId } from '../fill.ts'
 import { figure, joined, type Line } from '../line.ts'
-import { betName, figuresOfBet } from '../names.ts'
+import { betName, figuresOfBet, rankText } from '../names.ts'
 import { PERCENT_DECIMALS, percent } from '../numbers.ts'
 import { type Block, type RulesOf, type TableBlock, text } from '../page.ts'
 import { mergeAlike, modesInOrder } from './prices.ts'
@@ -66,7 +66,7 @@ export function givenGroups(of: Pick<RulesOf, 'game' | 'paytable'>, bet: string)
     if (odds === undefined) continue
     const key = printFraction(odds.rtp)
     const group = groups.get(key) ?? { ranks: [], odds }
-    group.ranks.push(rank === 'T' ? '10' : rank)
+    group.ranks.push(rankText(rank))
     groups.set(key, group)
   }
   return [...groups.values()]

@@ -7,7 +7,7 @@ import buttons from '../parts/buttons.module.css'
 import { MissingPage } from '../parts/missing-page.tsx'
 import type { SheetTerms } from '../rules/ask.ts'
 import { useFigures } from '../rules/figures.ts'
-import { type SheetAddress, SheetFrame, Unready, useSheetAddress } from '../rules/sheet-frame.tsx'
+import { SheetFrame, Unready, useSheetAddress } from '../rules/sheet-frame.tsx'
 import { useTerms } from '../rules/terms.ts'
 import sheet from './designer-page.module.css'
 import { type Draft, drafted, OWN_ID, priceOf } from './draft.ts'
@@ -37,7 +37,7 @@ function Designer({ game }: { readonly game: GameId }) {
       {known === undefined ? (
         <Unready say={say} failed={false} />
       ) : (
-        <Desk say={say} terms={known.terms} address={address} />
+        <Desk say={say} terms={known.terms} />
       )}
     </SheetFrame>
   )
@@ -46,7 +46,6 @@ function Designer({ game }: { readonly game: GameId }) {
 interface DeskProps {
   readonly say: Say
   readonly terms: SheetTerms
-  readonly address: SheetAddress
 }
 
 function Desk({ say, terms }: DeskProps) {
@@ -55,32 +54,23 @@ function Desk({ say, terms }: DeskProps) {
   const settings = { ...terms.settings, decks, cutCardDepth: 0 }
   const game = gameOf(terms.game, settings)
   const paytable = drafted(game, terms.paytable, draft)
-  const { answer, failed } = useFigures({
-    kind: 'odds',
-    terms: { game: game.id, settings, paytable },
-  })
+  const asked = { game: game.id, settings, paytable }
+  const { answer, failed } = useFigures({ kind: 'odds', terms: asked })
   const lines = answer?.kind === 'odds' ? answer.lines : undefined
   if (lines === undefined) return <Unready say={say} failed={failed} />
-  const malformed = [...draft.values()].filter((typed) => priceOf(paytable, typed) === undefined)
-  const above = lines.filter((line) => line.above)
+  const malformed = [...draft.values()].filter((typed) => !priceOf(paytable, typed)).length
+  const above = lines.filter((line) => line.above).length
   return (
     <>
       <div className={c('tools')}>
         <Decks say={say} game={game.id} decks={decks} onDecks={setDecks} />
-        <button type="button" className={c('button')} onClick={() => setDraft(NOTHING)}>
-          {plain(say('designer.reset'))}
-        </button>
-        <button
-          type="button"
-          className={c('button', 'primary')}
-          onClick={() => save(`${game.id}.json`, { ...paytable, id: OWN_ID })}
-        >
-          {plain(say('designer.save'))}
-        </button>
+        <Buttons
+          say={say}
+          onReset={() => setDraft(NOTHING)}
+          onSave={() => save(`${game.id}.json`, { ...paytable, id: OWN_ID })}
+        />
       </div>
-      <p className={c('state')} role="status">
-        {plain(stateOf(say, above.length, malformed.length))}
-      </p>
+      <State say={say} above={above} malformed={malformed} />
       {modesOf(paytable).map((mode) => (
         <PriceTable
           key={mode}
@@ -93,16 +83,57 @@ function Desk({ say, terms }: DeskProps) {
           onType={(key, typed) => setDraft((old) => new Map(old).set(key, typed))}
         />
       ))}
-      <p className={c('hint')}>{plain(say('designer.command'))}</p>
-      <pre className={c('command')}>
-        <code>{commandFor(game.id, decks)}</code>
-      </pre>
+      <Command say={say} game={game.id} decks={decks} />
     </>
   )
 }
 
+interface CommandProps {
+  readonly say: Say
+  readonly game: GameId
+  readonly decks: number
+}
+
+const Command = ({ say, game, decks }: CommandProps) => (
+  <>
+    <p className={c('hint')}>{plain(say('designer.command'))}</p>
+    <pre className={c('command')}>
+      <code>{commandFor(game, decks)}</code>
+    </pre>
+  </>
+)
+
 const commandFor = (game: GameId, decks: number): string =>
   `npx baize odds ${game}${game === 'baccarat' ? ` --decks ${decks}` : ''} --paytable ${game}.json`
+
+interface ButtonsProps {
+  readonly say: Say
+  readonly onReset: () => void
+  readonly onSave: () => void
+}
+
+const Buttons = ({ say, onReset, onSave }: ButtonsProps) => (
+  <>
+    <button type="button" className={c('button')} onClick={onReset}>
+      {plain(say('designer.reset'))}
+    </button>
+    <button type="button" className={c('button', 'primary')} onClick={onSave}>
+      {plain(say('designer.save'))}
+    </button>
+  </>
+)
+
+interface StateProps {
+  readonly say: Say
+  readonly above: number
+  readonly malformed: number
+}
+
+const State = ({ say, above, malformed }: StateProps) => (
+  <p className={c('state')} role="status">
+    {plain(stateOf(say, above, malformed))}
+  </p>
+)
 
 function stateOf(say: Say, above: number, malformed: number) {
   if (malformed > 0) return say('designer.faults.malformed', { count: `${malformed}` })

@@ -37,6 +37,7 @@ export function TableCard({ table }: { readonly table: LobbyTable }) {
             <Users size={14} strokeWidth={1.75} aria-hidden="true" />
             {t('lobby.patrons', { count: watchers })}
           </span>
+          <RulesLink info={info} />
         </div>
         <BeadPlate
           winners={winners.slice(-20)}
@@ -46,6 +47,19 @@ export function TableCard({ table }: { readonly table: LobbyTable }) {
         />
       </div>
     </article>
+  )
+}
+
+function RulesLink({ info }: Pick<LobbyTable, 'info'>) {
+  const t = useText()
+  return (
+    <Link
+      href={`/rules/${info.game}?table=${info.table}`}
+      className={c('rules')}
+      aria-label={t('lobby.rules.label', { table: info.name })}
+    >
+      {t('lobby.rules')}
+    </Link>
   )
 }
 

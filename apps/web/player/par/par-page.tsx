@@ -1,6 +1,6 @@
 import { classes } from '@baize/felt'
-import { type GameId, isGameId, modesOf } from '@baize/rules'
-import { plain, sayIn } from '@baize/sheets'
+import { type GameId, isGameId, type Mode, modesOf } from '@baize/rules'
+import { plain, type Say, type ParPage as Sheet, sayIn } from '@baize/sheets'
 import { Link } from 'wouter'
 import { MissingPage } from '../parts/missing-page.tsx'
 import { Words } from '../rules/blocks.tsx'
@@ -38,36 +38,52 @@ function Par({ game }: { readonly game: GameId }) {
       lead={plain(say('par.lead'))}
       note={known?.table}
     >
-      {modes.length > 1 && (
-        <nav className={c('modes')} aria-label={plain(say('par.mode'))}>
-          {modes.map((each) => (
-            <Link
-              key={each}
-              href={address.to(`/par/${game}`, { mode: each })}
-              aria-current={each === mode ? 'page' : undefined}
-            >
-              {plain(say(`mode.${each}`))}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <Modes modes={modes} mode={mode} say={say} to={(each) => address.to(`/par/${game}`, each)} />
       {page === undefined ? (
         <Unready say={say} failed={failed} />
       ) : (
         <>
-          <dl className={c('facts')}>
-            {page.facts.map(([label, value]) => (
-              <div key={plain(label)}>
-                <dt>{plain(label)}</dt>
-                <dd>
-                  <Words line={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={page.facts} />
           <Sections say={say} sections={page.sections} />
         </>
       )}
     </SheetFrame>
   )
 }
+
+interface ModesProps {
+  readonly modes: readonly Mode[]
+  readonly mode: Mode | undefined
+  readonly say: Say
+  readonly to: (change: { readonly mode: Mode }) => string
+}
+
+function Modes({ modes, mode, say, to }: ModesProps) {
+  if (modes.length < 2) return null
+  return (
+    <nav className={c('modes')} aria-label={plain(say('par.mode'))}>
+      {modes.map((each) => (
+        <Link
+          key={each}
+          href={to({ mode: each })}
+          aria-current={each === mode ? 'page' : undefined}
+        >
+          {plain(say(`mode.${each}`))}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Facts = ({ facts }: Pick<Sheet, 'facts'>) => (
+  <dl className={c('facts')}>
+    {facts.map(([label, value]) => (
+      <div key={plain(label)}>
+        <dt>{plain(label)}</dt>
+        <dd>
+          <Words line={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -20,16 +20,22 @@ export function Words({ line }: { readonly line: Line }) {
   })
 }
 
-function Table({ table }: { readonly table: TableBlock }) {
+interface TableProps {
+  readonly table: TableBlock
+  /** What stands above already; a caption that repeats it is only read out. */
+  readonly title: string
+}
+
+function Table({ table, title }: TableProps) {
   const right = figureColumns(table)
+  const caption = plain(table.caption)
   return (
     // It scrolls sideways on a phone, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be focusable
-    <section className={c('scroll')} aria-label={plain(table.caption)} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a field set is for forms
+    <div className={c('scroll')} role="group" aria-label={caption} tabIndex={0}>
       <table className={c('table')}>
-        <caption>
-          <Words line={table.caption} />
-        </caption>
+        <caption className={caption === title ? 'unseen' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {table.head.map((cell, at) => (
@@ -45,7 +51,7 @@ function Table({ table }: { readonly table: TableBlock }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 
@@ -70,7 +76,7 @@ function Row({ cells: [head = [], ...cells], right }: RowProps) {
   )
 }
 
-function One({ block }: { readonly block: Block }) {
+function One({ block, title }: { readonly block: Block; readonly title: string }) {
   switch (block.kind) {
     case 'text':
       return (
@@ -88,7 +94,7 @@ function One({ block }: { readonly block: Block }) {
         </pre>
       )
     case 'table':
-      return <Table table={block} />
+      return <Table table={block} title={title} />
   }
 }
 
@@ -105,9 +111,14 @@ function Items({ block }: { readonly block: Extract<Block, { readonly items: unk
   )
 }
 
+interface BlocksProps {
+  readonly blocks: readonly Block[]
+  readonly title: string
+}
+
 /** The blocks of a section as they stand. */
-export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
+export const Blocks = ({ blocks, title }: BlocksProps) =>
   blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page do not move
-    <One key={at} block={block} />
+    <One key={at} block={block} title={title} />
   ))

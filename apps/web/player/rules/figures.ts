@@ -37,8 +37,8 @@ export interface Figures {
 }
 
 /**
- * The answer to an ask, worked out by a worker. An earlier answer stays until the new one is there, so
- * that nothing flickers while somebody types. Nothing is asked while `ask` is undefined.
+ * The answer to an ask, worked out by a worker. An earlier answer stays until the new one is there,
+ * so that nothing flickers while somebody types. Nothing is asked while `ask` is undefined.
  */
 export function useFigures(ask: Ask | undefined): Figures {
   const [figures, setFigures] = useState<Figures>({ failed: false })

@@ -49,7 +49,7 @@ function One({ say, section }: { readonly say: Say; readonly section: Section })
           ))}
         </p>
       )}
-      <Blocks blocks={blocks} />
+      <Blocks blocks={blocks} title={plain(title)} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import sheet from './sheet-frame.module.css'
 
 const c = classes(sheet)
 
-/** What stands in the address of a sheet besides the game, and stays when one goes on to another. */
+/** What stands in the address of a sheet beside the game, and is kept on the way to another. */
 export interface SheetAddress {
   readonly language: Language
   readonly table: string | null
@@ -18,7 +18,7 @@ export interface SheetAddress {
   readonly to: (path: string, change?: Readonly<Record<string, string>>) => string
 }
 
-/** Reads the address: `?lang=es&table=ab-1`. Without a language it is the one of the pages. */
+/** Reads the address, `?lang=es&table=ab-1`; the language is else that of the pages. */
 export function useSheetAddress(): SheetAddress {
   const [search] = useSearchParams()
   const { locale } = useIntl()
@@ -56,7 +56,7 @@ export function SheetFrame({ kind, game, address, lead, note, children }: FrameP
   const name = plain(say(`page.${kind}`))
   return (
     <Page title={`${title}, ${name}`}>
-      <div className={c('sheet')} lang={address.language}>
+      <div className={c('sheet', kind)} lang={address.language}>
         <Ways kind={kind} game={game} address={address} say={say} />
         <h1>
           <small>{name}</small>
@@ -80,17 +80,10 @@ interface WaysProps {
 function Ways({ kind, game, address, say }: WaysProps) {
   return (
     <div className={c('ways')}>
-      <nav aria-label={plain(say('page.contents'))}>
+      <nav aria-label={plain(say('page.sheets'))}>
         {KINDS.map((each) => (
           <Way key={each} href={address.to(`/${each}/${game}`)} here={each === kind}>
             {plain(say(`page.${each}`))}
-          </Way>
-        ))}
-      </nav>
-      <nav aria-label={plain(say('par.game'))}>
-        {GAME_IDS.map((each) => (
-          <Way key={each} href={address.to(`/${kind}/${each}`)} here={each === game}>
-            {plain(say(`game.${each}`))}
           </Way>
         ))}
       </nav>
@@ -103,6 +96,13 @@ function Ways({ kind, game, address, say }: WaysProps) {
             language={each}
           >
             {plain(sayIn(each)('language.name'))}
+          </Way>
+        ))}
+      </nav>
+      <nav className={c('games')} aria-label={plain(say('par.game'))}>
+        {GAME_IDS.map((each) => (
+          <Way key={each} href={address.to(`/${kind}/${each}`)} here={each === game}>
+            {plain(say(`game.${each}`))}
           </Way>
         ))}
       </nav>

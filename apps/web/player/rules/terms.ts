@@ -27,8 +27,8 @@ function ofTable({ info }: LobbyTable): HouseTerms {
 }
 
 /**
- * What a game is played under in this house: at the table that is named, else at the first one that has
- * the game. Undefined while the house has not answered.
+ * What a game is played under in this house: at the table that is named, else at the first one that
+ * has the game. Undefined while the house has not answered.
  */
 export function useTerms(game: GameId, table: string | null): HouseTerms | undefined {
   const tables = useQuery({ queryKey: ['tables'], queryFn: fetchTables })

@@ -1,5 +1,5 @@
 import { classes } from '@baize/felt'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Info } from 'lucide-react'
 import { Link } from 'wouter'
 import { shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
@@ -17,24 +17,42 @@ export function TableHeader() {
   const { slice } = useBetting()
   return (
     <header className={c('header')}>
-      <span className={c('brand')}>
-        <Brand />
-      </span>
-      <Link href="/" className={c('icon', 'back')} aria-label={t('table.back')}>
-        <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-      <div className={c('table')}>
-        <h1>{slice.info.name}</h1>
-        <Facts />
+      <div className={c('start')}>
+        <span className={c('brand')}>
+          <Brand />
+        </span>
+        <Link href="/" className={c('icon', 'back')} aria-label={t('table.back')}>
+          <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        <div className={c('table')}>
+          <h1>{slice.info.name}</h1>
+          <Facts />
+        </div>
       </div>
       <span className={c('modes')}>
         <ModeSwitch />
       </span>
       <span className={c('end')}>
+        <RulesLink />
         <RecordLink />
         <Balance className={c('balance')} />
       </span>
     </header>
+  )
+}
+
+function RulesLink() {
+  const t = useText()
+  const { slice } = useBetting()
+  const { game, table } = slice.info
+  return (
+    <Link
+      href={`/rules/${game}?table=${table}`}
+      className={c('icon')}
+      aria-label={t('table.rules')}
+    >
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
   )
 }
 
