@@ -71,20 +71,18 @@ const withdrawnEnd = (row: Withdrawal): StakeEnd => ({
   seq: row.endSeq,
 })
 
-const stakeMoves = (plan: Plan): Transfer[] => [
-  ...plan.stakes.map(({ event: { stake, patron, round, amount } }) => ({
-    id: `${stake}/place`,
-    from: walletOf(patron),
-    to: stakesOf(round),
-    amount,
-  })),
-  ...plan.withdrawals.map(({ event: { stake, patron, round, amount } }) => ({
-    id: `${stake}/withdraw`,
-    from: stakesOf(round),
-    to: walletOf(patron),
-    amount,
-  })),
-]
+// In the order of the log: a stake may be covered by one that was taken back just before it.
+const stakeMoves = (plan: Plan): Transfer[] => {
+  const placed = plan.stakes.map(({ seq, event: { stake, patron, round, amount } }) => ({
+    seq,
+    move: { id: `${stake}/place`, from: walletOf(patron), to: stakesOf(round), amount },
+  }))
+  const taken = plan.withdrawals.map(({ endSeq, event: { stake, patron, round, amount } }) => ({
+    seq: endSeq,
+    move: { id: `${stake}/withdraw`, from: stakesOf(round), to: walletOf(patron), amount },
+  }))
+  return [...placed, ...taken].sort((a, b) => a.seq - b.seq).map(({ move }) => move)
+}
 
 const liveRound = (books: MemoryBooks, work: Work, table: string, id: RoundId): RoundBook => {
   const round = books.rounds.get(id) ?? work.rounds.get(id)
