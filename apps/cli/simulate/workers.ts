@@ -30,10 +30,21 @@ function work({ simulation, rounds, worker, workers }: Task): void {
 
 if (isWorker) work(workerData)
 
+/**
+ * The program of a worker. In the bundle this module and the command line are one file, and each
+ * worker runs it; run from its source, a worker first learns to read TypeScript.
+ */
+function programUrl(): URL {
+  const here = import.meta.url
+  if (!here.endsWith('.ts')) return new URL(here)
+  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'))
+  const code = `import{register}from${loader};register();await import(${JSON.stringify(here)})`
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+}
+
 const startOne = (task: Task, tell: (report: Report) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    // In the bundle this module and the command line are one file, and each worker runs it.
-    const worker = new Worker(new URL(import.meta.url), { workerData: task })
+    const worker = new Worker(programUrl(), { workerData: task })
     worker.on('message', tell)
     worker.on('error', reject)
     worker.on('exit', resolve)
