@@ -1,4 +1,5 @@
-import { newTally, type Tally } from './house.ts'
+import { newTally } from './house.ts'
+import type { Tally } from './model.ts'
 import type { Options } from './options.ts'
 import { NO_PLANT } from './plant.ts'
 import { plantNamed } from './plants.ts'
@@ -12,7 +13,7 @@ export interface Progress {
   readonly failure?: Failure
 }
 
-/** Plays the seeds `first`, `first + step`, … until enough rounds are played or an invariant breaks. */
+/** Plays the seeds `first`, `first + step`, … until enough is played or something breaks. */
 export async function campaign(
   options: Options,
   share: { readonly first: number; readonly step: number; readonly rounds: number },

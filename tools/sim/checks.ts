@@ -12,10 +12,10 @@ import {
 } from '@baize/table'
 import type { Desk } from '../../apps/server/table/desk.ts'
 import { checkPatron, checkResult, type Grader, type Purse } from './claims.ts'
-import { type House, type Seat, secretOf } from './house.ts'
+import { secretOf } from './house.ts'
+import type { Box, House, Seat } from './model.ts'
 import { gradeOf } from './oracle.ts'
 import type { Weather } from './plan.ts'
-import type { Box } from './server.ts'
 import { inWords } from './trace.ts'
 import { must } from './violation.ts'
 import { type Watch, watchEvent } from './watch.ts'
@@ -120,7 +120,7 @@ function checkWallet({ no, settled, open }: Purse, balance: bigint | undefined):
   })
 }
 
-/** Every account: sum zero, none but the bank below zero, wallets and floats as reckoned, ended rounds empty. */
+/** Every account: sum zero, none but the bank below zero, all as reckoned, ended rounds empty. */
 export async function checkAccounts({ books, purses, seats, claims, tally }: House): Promise<void> {
   const balances = await books.balances()
   tally.audits += 1
@@ -188,7 +188,7 @@ export async function checkRecovered(house: House, seat: Seat, desk: Desk): Prom
   )
 }
 
-/** Once in so many steps the live state is compared with the log, and the whole view is searched. */
+/** The share of the steps after which the whole view is searched and compared. */
 const SAMPLE = 0.06
 
 const CARD = /"([A23456789TJQK][shdc])"/g

@@ -145,7 +145,7 @@ function checkLine(line: BetLine, request: Request): void {
   must(adds, 'balances before and after agree', () => `${key}: ${inWords(end)}`)
 }
 
-/** What a line brought back, after checking it against what the rules say; undefined when taken back. */
+/** What a line brought back, checked against what the rules say; undefined when taken back. */
 function checkEnd(line: BetLine, request: Request, requests: readonly Request[], grader: Grader) {
   const { end } = line
   const mayBeBack = requests.some(

@@ -1,34 +1,15 @@
 import { createHash } from 'node:crypto'
 import { toHex } from '@baize/fairness'
 import type { Store } from '@baize/store'
-import { hashTerms, type Instant, type TableEvent, type TableId, type Terms } from '@baize/table'
+import { hashTerms, type Instant, type TableId, type Terms } from '@baize/table'
 import type { SeedChain } from '../../apps/server/dealers/chain.ts'
-import { type Claims, newClaims, type Purse } from './claims.ts'
+import { newClaims } from './claims.ts'
+import type { House, Moments, Plant, Seat, Tally } from './model.ts'
 import type { HousePlan, TablePlan } from './plan.ts'
-import type { Plant } from './plant.ts'
-import { type Random, randomOf } from './random.ts'
-import type { Box } from './server.ts'
-import type { Moments } from './store.ts'
-import { newTimeline, type Timeline } from './timeline.ts'
-import { newTrace, type Trace } from './trace.ts'
-import { newWatch, type Watch } from './watch.ts'
-
-/** What a simulation did, for its report. */
-export interface Tally {
-  rounds: number
-  voids: number
-  stakes: number
-  withdrawals: number
-  commits: number
-  events: number
-  messages: number
-  refusals: number
-  storeErrors: number
-  crashes: number
-  takeovers: number
-  recoveries: number
-  audits: number
-}
+import { randomOf } from './random.ts'
+import { newTimeline } from './timeline.ts'
+import { newTrace } from './trace.ts'
+import { newWatch } from './watch.ts'
 
 export const newTally = (): Tally => ({
   rounds: 0,
@@ -45,55 +26,6 @@ export const newTally = (): Tally => ({
   recoveries: 0,
   audits: 0,
 })
-
-/** One table of the house: its plan, its seeds, the processes that hold it, and what its log has told. */
-export interface Seat {
-  readonly table: TableId
-  readonly dealer: TablePlan['dealer']
-  readonly isRead: boolean
-  readonly chain: SeedChain
-  readonly watch: Watch
-  terms: Terms
-  /** Processes that serve the table, the last owner last; more than one only by mistake. */
-  boxes: Box[]
-  /** The epoch of the latest claim. */
-  epoch: number
-  /** Number of the log's last event, and how many of them were replayed from the store. */
-  seq: number
-  /** Names the timer of whoever tends the table. */
-  tending: number
-  /** Float of the table by the simulator's own reckoning. */
-  float: bigint
-}
-
-/** A whole house in one seed. */
-export interface House {
-  readonly plan: HousePlan
-  readonly plant: Plant
-  readonly random: Random
-  readonly timeline: Timeline
-  readonly trace: Trace
-  readonly tally: Tally
-  /** The books, with everything that goes wrong between them and the server. */
-  readonly store: Store
-  /** The books themselves, for checks. */
-  readonly books: Store
-  /** When the books fail in the middle of a commit. */
-  readonly moments: Moments
-  readonly seats: readonly Seat[]
-  readonly purses: Purse[]
-  readonly claims: Claims
-  readonly terms: Map<string, Terms>
-  /** How far the server's clock is off. */
-  skew: number
-  /** The store does not answer before this instant of the timeline. */
-  awayUntil: number
-  lives: number
-  /** True once enough rounds were played: no table opens another. */
-  draining: () => boolean
-  /** Hears what a process shows, and of every process that opens. */
-  onStep: (box: Box, events: readonly TableEvent[]) => void
-}
 
 const START: Instant = 1_700_000_000_000
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { newTally, type Tally } from './house.ts'
+import { newTally } from './house.ts'
+import type { Tally } from './model.ts'
 import { WEATHERS } from './plan.ts'
 import { NO_PLANT } from './plant.ts'
 import { runHouse } from './run.ts'

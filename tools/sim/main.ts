@@ -22,8 +22,8 @@ function teller(options: Options, begun: number): (all: readonly Progress[]) => 
     const { tally, houses } = together(all)
     const rate = Math.round((tally.rounds / (now - begun)) * 1000)
     const share = Math.floor((100 * tally.rounds) / options.rounds)
-    const line = `${count(tally.rounds)} rounds (${share} %), ${count(houses)} houses, ${count(rate)}/s`
-    process.stderr.write(`${line}\n`)
+    const done = `${count(tally.rounds)} rounds (${share} %), ${count(houses)} houses`
+    process.stderr.write(`${done}, ${count(rate)}/s\n`)
   }
 }
 

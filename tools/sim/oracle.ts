@@ -10,7 +10,7 @@ const rank = (card: string): string => card.slice(0, 1)
 const suit = (card: string): string => card.slice(1)
 const isRed = (card: string): boolean => suit(card) === 'h' || suit(card) === 'd'
 
-/** Whether Banker draws: its points 0 to 7 down, Player's third card across (`-` when Player stood). */
+/** Third cards of Player on which Banker draws, by its points 0 to 7; `-` is that Player stood. */
 const BANKER_DRAWS: readonly string[] = [
   '-0123456789',
   '-0123456789',
@@ -188,7 +188,7 @@ export function dearestOf(game: GameId, mode: Mode, bet: string): number {
   return named ?? joined ?? (bet === 'match-first-card' ? 1500 : (ABC_BANDS[bet] ?? 285))
 }
 
-/** What a stake brings back when its round ends so, stake and winnings, rounded down to the minor unit. */
+/** What a stake brings back when its round ends so; winnings are rounded down to the minor unit. */
 export function returnedBy(amount: bigint, verdict: Verdict): bigint {
   if (verdict === 'lose') return 0n
   return verdict === 'push' ? amount : amount + (amount * BigInt(verdict)) / 100n

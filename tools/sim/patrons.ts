@@ -2,8 +2,9 @@ import { MODES, type Mode } from '@baize/rules'
 import type { PatronCommand, RoundId, Terms } from '@baize/table'
 import type { Answer } from '../../apps/server/table/desk.ts'
 import { claim, hear, type Purse, type Request } from './claims.ts'
-import { clock, type House, type Seat } from './house.ts'
-import { type Box, submit } from './server.ts'
+import { clock } from './house.ts'
+import type { Box, House, Seat } from './model.ts'
+import { submit } from './server.ts'
 import { inWords } from './trace.ts'
 import { must } from './violation.ts'
 
@@ -116,13 +117,13 @@ const newRequest = (
   recorded: undefined,
 })
 
-/** A process that a patron is connected to; now and then one that does not know it lost the table. */
+/** A process that a patron is connected to; now and then one that lost the table unawares. */
 function connected({ random, seats }: House, { table }: Request): Box | undefined {
   const boxes = seats.find((seat) => seat.table === table)?.boxes ?? []
   return random.chance(0.8) ? boxes.at(-1) : boxes[random.below(boxes.length)]
 }
 
-/** Sends a command, again and again until it is answered; messages may be lost, late and doubled. */
+/** Sends a command until it is answered; messages may be lost, late and doubled. */
 function send(house: House, request: Request, delay: number): undefined {
   const { random, plan, timeline } = house
   request.sends += 1

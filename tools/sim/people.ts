@@ -9,11 +9,12 @@ import {
   VOID_REASONS,
 } from '@baize/table'
 import { type Desk, termsFor } from '../../apps/server/table/desk.ts'
-import { type House, type Seat, secretOf } from './house.ts'
+import { secretOf } from './house.ts'
+import type { Box, House, Seat } from './model.ts'
 import { placeAfter } from './oracle.ts'
 import { crowd } from './patrons.ts'
 import type { Random } from './random.ts'
-import { type Box, frontOf, liveRound, openBox, submit } from './server.ts'
+import { frontOf, liveRound, openBox, submit } from './server.ts'
 
 /** How long somebody waits before looking whether a message got lost. */
 const LOOK_AGAIN_MS = 3000
@@ -22,7 +23,7 @@ const HURRY_MS = [0, 0, 5, 60]
 const THOUGHT_MS = [0, 60, 800, 4000]
 const JUMPS_MS = [-90_000, -2000, -1, 400, 5000, 120_000]
 
-/** Everyone at a table reacts to what it shows: patrons bet, the dealer deals, supervisors and fate step in. */
+/** Everyone reacts to what a table shows: patrons bet, the dealer deals, fate steps in. */
 export function react(house: House, box: Box, events: readonly TableEvent[]): void {
   for (const event of events) {
     if (event.kind === 'bets-opened') crowd(house, box, event.round, event.closesAt)
@@ -143,7 +144,7 @@ const matchOf = (random: Random, [first]: readonly Card[]): Card =>
 const reachOf = ({ random, plan }: House): number =>
   plan.weather === 'calm' ? random.pick([4, 60, 60, 60]) : random.pick([1, 3, 60])
 
-/** Deals and turns what comes next, as far as the dealer gets in one go; a misread card is taken back. */
+/** Deals and turns what comes next in one go; a misread card is taken back. */
 function deal(house: House, seat: Seat, desk: Desk, round: string): readonly TableCommand[] {
   const { random, plan } = house
   const { game, settings } = desk.roundTerms

@@ -2,7 +2,7 @@ import { defaultPaytable, defaultSettings, GAME_IDS, type GameId } from '@baize/
 import { checkTerms, type Limits, type Terms } from '@baize/table'
 import { type Random, randomOf } from './random.ts'
 
-/** How often things go wrong in a house: shares of the messages, commits or steps that they befall. */
+/** How often things go wrong: shares of the messages, commits or steps that they befall. */
 export interface Trouble {
   /** A message or its answer is lost, and the connection with it. */
   readonly loss: number
@@ -45,7 +45,7 @@ export interface HousePlan {
 }
 
 export const WEATHERS = ['calm', 'breezy', 'stormy'] as const
-/** How bad a day the house has. Calm houses also deal quickly and have few bettors: they are for breadth. */
+/** How bad a day the house has. Calm houses deal quickly and have few bettors: for breadth. */
 export type Weather = (typeof WEATHERS)[number]
 
 /** How large a house may be, and its weather when that is not left to the seed. */

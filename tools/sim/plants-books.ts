@@ -1,7 +1,7 @@
 import type { BetLine, Committed, RoundMoney, Store } from '@baize/store'
 import type { TableEvent, TableState } from '@baize/table'
 import { seatAt } from './house.ts'
-import type { Plant } from './plant.ts'
+import type { Plant } from './model.ts'
 
 type Events = readonly TableEvent[]
 

@@ -8,7 +8,7 @@ import {
   STRAIGHT_ACES,
   worthOf,
 } from '@baize/rules'
-import type { Plant } from './plant.ts'
+import type { Plant } from './model.ts'
 
 /** Changes a game wherever it is set up; gives back what undoes it. */
 function spoil(id: GameId, change: (game: AnyGame) => Partial<AnyGame>): () => void {

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@baize/table'
 import type { Desk, Post } from '../../apps/server/table/desk.ts'
 import { secretOf } from './house.ts'
-import type { Plant } from './plant.ts'
+import type { Plant } from './model.ts'
 
 const acksEarly: Plant = {
   name: 'acks-before-the-commit',

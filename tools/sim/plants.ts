@@ -1,4 +1,5 @@
-import { NO_PLANT, type Plant } from './plant.ts'
+import type { Plant } from './model.ts'
+import { NO_PLANT } from './plant.ts'
 import { BOOK_PLANTS } from './plants-books.ts'
 import { GAME_PLANTS } from './plants-games.ts'
 import { TABLE_PLANTS } from './plants-table.ts'

@@ -1,16 +1,8 @@
 import { applyPublic } from '@baize/protocol'
-import { type Ownership, type RoundMoney, StaleOwner, StoreUnavailable } from '@baize/store'
-import {
-  apply,
-  isLive,
-  publicEvent,
-  type TableEvent,
-  type TableView,
-  viewTable,
-  wakeAt,
-} from '@baize/table'
-import { type VirtualDealer, virtualDealer } from '../../apps/server/dealers/virtual.ts'
-import { type Answers, newAnswers } from '../../apps/server/table/answers.ts'
+import { type RoundMoney, StaleOwner, StoreUnavailable } from '@baize/store'
+import { apply, isLive, publicEvent, type TableEvent, viewTable, wakeAt } from '@baize/table'
+import { virtualDealer } from '../../apps/server/dealers/virtual.ts'
+import { newAnswers } from '../../apps/server/table/answers.ts'
 import {
   type Decided,
   decideBatch,
@@ -22,26 +14,10 @@ import { type Answer, type Desk, deskAfter, type Post } from '../../apps/server/
 import type { Due } from '../../apps/server/table/mailbox.ts'
 import { recoverDesk } from '../../apps/server/table/recover.ts'
 import { checkPublished, checkRecovered, type Shown } from './checks.ts'
-import { clock, type House, knowTerms, type Seat } from './house.ts'
+import { clock, knowTerms } from './house.ts'
+import type { Box, House, Seat } from './model.ts'
 import { drawLimits } from './plan.ts'
 import { CrashError, ViolationError } from './violation.ts'
-
-/** One table in one process: the desk and the queue of the server's mailbox, on simulated time. */
-export interface Box {
-  readonly seat: Seat
-  /** Which life of the server this is; connections belong to one. */
-  readonly life: number
-  readonly dealer: VirtualDealer | undefined
-  readonly queue: Letter[]
-  answers: Answers
-  owner: Ownership
-  desk: Desk
-  view: TableView
-  state: 'idle' | 'busy' | 'mending' | 'stopped'
-  /** Names the timer that counts. */
-  timer: number
-  pausedUntil: number
-}
 
 const RETRY_MS = 250
 const REFUSED_PAUSE_MS = 1000
@@ -140,7 +116,7 @@ interface Done {
   readonly ended: readonly RoundMoney[]
 }
 
-/** The commit is durable: the table changes, answers and shows, unless the process died meanwhile. */
+/** The commit is durable: the table changes, answers and shows, unless the process died. */
 function publish(house: House, box: Box, done: Done): undefined {
   if (box.state !== 'busy') return
   const { decided, batch } = done
@@ -186,7 +162,7 @@ function show(house: House, box: Box, before: Desk, events: readonly TableEvent[
   checkPublished(house, box, shown)
 }
 
-/** What a failed commit means: a stale owner stops, a crash takes every table along, else recover and go on. */
+/** A stale owner stops, a crash takes every table along, else the table recovers and goes on. */
 function mend(house: House, box: Box, error: unknown): void {
   house.trace.note(house.timeline.now(), 'commit failed', error)
   if (error instanceof CrashError) return crash(house)
@@ -223,7 +199,7 @@ function stop(box: Box): void {
   box.seat.boxes = box.seat.boxes.filter((each) => each !== box)
 }
 
-/** A process that lost its table answers nobody any more; when it was the last one, another is started. */
+/** A process that lost its table answers nobody any more; after the last one another is started. */
 function halt(house: House, box: Box): void {
   stop(box)
   for (const { reply } of box.queue.splice(0)) reply({ kind: 'unavailable' })

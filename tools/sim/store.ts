@@ -1,6 +1,7 @@
 import { type Ownership, type Step, type Store, StoreUnavailable, type Verdict } from '@baize/store'
 import { checkCommit } from './checks.ts'
-import { type House, seatAt } from './house.ts'
+import { seatAt } from './house.ts'
+import type { House, Moments } from './model.ts'
 import type { Trouble } from './plan.ts'
 import type { Random } from './random.ts'
 import { CrashError, must } from './violation.ts'
@@ -30,11 +31,6 @@ const dead = (when: string) => new CrashError(`simulated: the process dies ${whe
 
 type Commit = Store['commit']
 
-/** The moment of a commit at which the books themselves fail next; books in memory have none. */
-export interface Moments {
-  fails: Step | undefined
-}
-
 /** Fails a commit of the books at the moment that was chosen. */
 export function failAt(moments: Moments, step: Step): void {
   if (moments.fails !== step) return
@@ -42,7 +38,7 @@ export function failAt(moments: Moments, step: Step): void {
   throw lost()
 }
 
-/** Commits with a fault: before anything, after deciding or writing (and undone), or once it is durable. */
+/** Commits with a fault: before anything, after deciding or writing, or once it is durable. */
 async function faulty(
   { commit, fault, moments }: { commit: Commit; fault: Fault; moments: Moments },
   ...[owner, needs, decide]: Parameters<Commit>

@@ -8,7 +8,8 @@ import {
   type Store,
   startEmbedded,
 } from '@baize/store'
-import { failAt, type Moments } from './store.ts'
+import type { Moments } from './model.ts'
+import { failAt } from './store.ts'
 
 export const STORE_KINDS = ['memory', 'postgres'] as const
 export type StoreKind = (typeof STORE_KINDS)[number]

@@ -1,7 +1,7 @@
 /** Something that happens at an instant of the simulation. */
 export type Act = () => undefined | Promise<void>
 
-/** Simulated time: acts in the order of their instants, those of the same instant as they were put in. */
+/** Simulated time: acts in the order of their instants, equal ones as they were put in. */
 export interface Timeline {
   /** Milliseconds since the simulation began. */
   readonly now: () => number

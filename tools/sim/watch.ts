@@ -23,7 +23,7 @@ export interface OpenStake {
   readonly amount: bigint
 }
 
-/** A table as its durable log alone tells it; kept by the simulator, without the table's own code. */
+/** A table as its durable log alone tells it, kept without the table's own code. */
 export interface Watch {
   readonly table: string
   terms: Terms
