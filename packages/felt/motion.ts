@@ -5,6 +5,7 @@ export const MOTION_MS = {
   flip: 320,
   lose: 450,
   pay: 600,
+  count: 700,
   fade: 160,
 } as const
 
@@ -57,8 +58,20 @@ export interface Flight {
   readonly ms: number
 }
 
-/** Sends a copy of a chip from one place to another and takes it away when it has landed. */
-export function fly({ art, from, to, ms }: Flight): void {
+/** The name of every flight of a chip. */
+const CHIP = 'chip'
+
+/** Ends every movement of cards and chips at once, where it was going. */
+export function finishMoves(): void {
+  for (const move of document.getAnimations())
+    if (move.id === CARD || move.id === CHIP) move.finish()
+}
+
+/**
+ * Sends a copy of a chip from one place to another and takes it away when it has landed. Resolves
+ * then, or at once where the person asked for less motion.
+ */
+export async function fly({ art, from, to, ms }: Flight): Promise<void> {
   if (prefersCalm()) return
   const start = from.getBoundingClientRect()
   const end = centre(to.getBoundingClientRect())
@@ -66,10 +79,13 @@ export function fly({ art, from, to, ms }: Flight): void {
   const { x, y } = centre(start)
   const there = `translate(${end.x - x}px, ${end.y - y}px)`
   const flight = ghost.animate([{ transform: 'none' }, { transform: there, opacity: 0.9 }], {
+    id: CHIP,
     duration: ms,
     easing: DEAL,
   })
-  flight.finished.finally(() => ghost.remove())
+  // A page that goes away cancels its flights.
+  await flight.finished.catch(() => undefined)
+  ghost.remove()
 }
 
 function ghostOf(art: Element, at: DOMRect): HTMLElement {

@@ -10,7 +10,7 @@ interface BeadPlateProps {
   readonly winners: readonly PlateWinner[]
   readonly columns: number
   readonly rows: number
-  /** A summary in words. */
+  /** A summary in words; drawn too while there are no results. */
   readonly label: string
 }
 
@@ -25,7 +25,12 @@ export function BeadPlate({ winners, columns, rows, label }: BeadPlateProps) {
   return (
     <svg className={c('plate')} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect width={width} height={height} rx="4" className={c('ground')} />
-      <path d={grid(columns, rows)} className={c('lines')} />
+      {shown.length > 0 && <path d={grid(columns, rows)} className={c('lines')} />}
+      {shown.length === 0 && (
+        <text x={width / 2} y={height / 2 + 4} textAnchor="middle" className={c('none')}>
+          {label}
+        </text>
+      )}
       {shown.map((winner, i) => (
         <Bead
           // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Chip } from '../chip/chip.tsx'
 import type { Denomination } from '../chip/denominations.ts'
 import { classes } from '../classes.ts'
-import { MOTION_MS, prefersCalm } from '../motion.ts'
 import { usePress } from './press.ts'
 import sheet from './spot.module.css'
 import { useIsCurrent } from './spots.tsx'
@@ -69,28 +68,9 @@ export function Spot(props: SpotProps) {
   )
 }
 
-function Stack({ end, ...chip }: SpotStack & { readonly end: SpotEnd | undefined }) {
-  const ref = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (end !== undefined && !prefersCalm()) ref.current?.animate(...MOVES[end])
-  }, [end])
-  return (
-    <span ref={ref} className={c('stack', end === 'lost' && 'gone')}>
-      <Chip {...chip} />
-    </span>
-  )
-}
-
-const MOVES: Readonly<Record<SpotEnd, [Keyframe[], KeyframeAnimationOptions]>> = {
-  lost: [
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: 'translateY(-56px) scale(0.7)', opacity: 0 },
-    ],
-    { duration: MOTION_MS.lose, easing: 'ease-in' },
-  ],
-  won: [
-    [{ transform: 'none' }, { transform: 'translateY(-5px) scale(1.14)' }, { transform: 'none' }],
-    { duration: MOTION_MS.pay, easing: 'ease-out' },
-  ],
-}
+/** The chips that lie here. Lost ones go; who draws the table may send a copy to the house. */
+const Stack = ({ end, ...chip }: SpotStack & { readonly end: SpotEnd | undefined }) => (
+  <span className={c('stack', end === 'lost' && 'gone')}>
+    <Chip {...chip} />
+  </span>
+)

@@ -8,6 +8,7 @@ import icon from '../../icon.svg'
 import { usePlayer } from '../session.tsx'
 import buttons from './buttons.module.css'
 import sheet from './page.module.css'
+import { useCountUp } from './use-count-up.ts'
 
 const c = classes(sheet)
 
@@ -37,10 +38,15 @@ export function Balance({ className }: { readonly className?: string }) {
   if (balance === undefined) return null
   return (
     <span className={className}>
-      <small>{t('money.balance')}</small>{' '}
-      <b data-testid="balance">{t('amount', { amount: money(balance) })}</b>
+      <small>{t('money.balance')}</small> <Counted amount={BigInt(balance)} />
     </span>
   )
+}
+
+function Counted({ amount }: { readonly amount: bigint }) {
+  const t = useText()
+  const shown = useCountUp(amount)
+  return <b data-testid="balance">{t('amount', { amount: money(shown) })}</b>
 }
 
 export function RecordLink() {

@@ -11,19 +11,10 @@ const c = classes(sheet)
 
 /** One bet of the record. */
 export function BetLine({ line }: { readonly line: BetLineView }) {
-  const t = useText()
-  const { end } = line
-  const amount = (minor: string) => t('amount', { amount: money(minor) })
   return (
     <li className={c('line')} data-stake={line.stake}>
       <Head line={line} />
-      <dl className={c('facts')}>
-        <Fact name={t('record.stake')} value={amount(line.amount)} />
-        <Fact name={t('record.odds')} value={end?.odds ?? '–'} />
-        <Fact name={t('record.returned')} value={end === undefined ? '–' : amount(end.returned)} />
-        <Fact name={t('record.before')} value={amount(line.balanceBefore)} />
-        <Fact name={t('record.after')} value={amount(end?.balanceAfter ?? line.balanceAfter)} />
-      </dl>
+      <Facts line={line} />
       <Cards line={line} />
     </li>
   )
@@ -55,10 +46,43 @@ function Head({ line }: { readonly line: BetLineView }) {
   )
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+/** Two movements of the balance: the stake at once, and what came back when the round ended. */
+function Facts({ line }: { readonly line: BetLineView }) {
+  const t = useText()
+  const { end } = line
+  const amount = (minor: string) => t('amount', { amount: money(minor) })
+  const move = ({ balanceBefore, balanceAfter }: Moved) =>
+    t('record.move', { before: money(balanceBefore), after: money(balanceAfter) })
+  const back = end?.grade === 'withdrawn' ? t('record.taken') : t('record.returned')
+  return (
+    <dl className={c('facts')}>
+      <Fact name={t('record.stake')} value={amount(line.amount)} move={move(line)} />
+      <Fact name={t('record.odds')} value={end?.odds ?? '–'} />
+      {end === undefined ? (
+        <Fact name={back} value="–" />
+      ) : (
+        <Fact name={back} value={amount(end.returned)} move={move(end)} />
+      )}
+    </dl>
+  )
+}
+
+type Moved = Pick<BetLineView, 'balanceBefore' | 'balanceAfter'>
+
+interface FactProps {
+  readonly name: string
+  readonly value: string
+  /** What it did to the balance. */
+  readonly move?: string
+}
+
+const Fact = ({ name, value, move }: FactProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd>
+      {value}
+      {move !== undefined && <small>{move}</small>}
+    </dd>
   </div>
 )
 

@@ -16,6 +16,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { Stage } from './stage/stage.tsx'
 import sheet from './table-screen.module.css'
 import { Toasts } from './toasts.tsx'
+import { useFinishing, useSettling } from './use-settling.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const c = classes(sheet)
@@ -41,6 +42,8 @@ function Screen() {
   const Felt = FELTS[game]
   useTitle(name)
   useTableKeys()
+  useSettling()
+  useFinishing()
   return (
     <div className={c('screen', game)}>
       <TableHeader />

@@ -147,7 +147,7 @@ function Print({ text }: { readonly text: string }) {
 
 function Tray() {
   return (
-    <g transform="translate(430 74)">
+    <g data-house="" transform="translate(430 74)">
       <path d="M-8 8Q120 -6 248 8L254 50Q120 36 -14 50Z" fill="#0a0d11" />
       <path d="M-8 8Q120 -6 248 8" fill="none" stroke="#c39a3f" strokeWidth="1.5" />
       {TUBES.map((colour, i) => (

@@ -17,11 +17,13 @@ export function Stage() {
   return (
     <section className={c('stage')} aria-label={t('table.stage')}>
       <StageArt game={game} />
-      <div className={c('cards', game)}>
-        {game === 'baccarat' ? <HandsStage /> : <SidesStage />}
-      </div>
-      <div className={c('pill')}>
-        <Pill />
+      <div className={c('layers')}>
+        <div className={c('cards', game)}>
+          {game === 'baccarat' ? <HandsStage /> : <SidesStage />}
+        </div>
+        <div className={c('pill')}>
+          <Pill />
+        </div>
       </div>
     </section>
   )

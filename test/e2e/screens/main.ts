@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { fastHouse, removeDataDir, startServer } from '../../support/server.ts'
+import { launchBrowser } from '../browser.ts'
+import { SCENES, type Scene } from './scenes.ts'
+
+/** The screens that are drawn unless others are named. */
+const SCREENS: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  desktop: [1440, 900],
+  phone: [390, 844],
+}
+const PACE = { bettingMs: 9000, cardMs: 420, turnMs: 700, resultMs: 3500 }
+/** So that roads are not empty: rounds that are over before the first picture. */
+const WARM_UP_MS = 9000
+
+const FOLDER = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
+
+interface Wanted {
+  readonly scenes: readonly Scene[]
+  readonly screens: Readonly<Record<string, readonly [width: number, height: number]>>
+  readonly folder: string
+  readonly locale: string
+}
+
+/** `npm run screens -- lobby 768x1024 es --to=folder`: some scenes, other sizes, a language. */
+function wanted(words: readonly string[]): Wanted {
+  const named = SCENES.filter(({ name }) => words.includes(name))
+  const sizes = words.flatMap((word) => {
+    const [width, height] = /^(\d+)x(\d+)$/.exec(word)?.slice(1).map(Number) ?? []
+    if (width !== undefined && height !== undefined) return [[word, [width, height]] as const]
+    const known = SCREENS[word]
+    return known === undefined ? [] : [[word, known] as const]
+  })
+  return {
+    scenes: named.length === 0 ? SCENES : named,
+    screens: sizes.length === 0 ? SCREENS : Object.fromEntries(sizes),
+    folder: words.find((word) => word.startsWith('--to='))?.slice(5) ?? FOLDER,
+    locale: words.find((word) => /^(en|es|ms)$/.test(word)) ?? 'en',
+  }
+}
+
+async function draw(browser: Browser, address: string, scene: Scene, what: Wanted) {
+  for (const [screen, [width, height]] of Object.entries(what.screens)) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: what.locale,
+      hasTouch: width < 768,
+    })
+    const page = await context.newPage()
+    const shoot = async (name: string) => {
+      await page.screenshot({ path: `${what.folder}/${name}-${screen}.png` })
+      console.log(`${name}-${screen}`)
+    }
+    await scene.play({ page, address, shoot })
+    await context.close()
+  }
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const what = wanted(words)
+  mkdirSync(what.folder, { recursive: true })
+  const server = await startServer({
+    house: fastHouse({ bettingMs: 900, cardMs: 15, turnMs: 15, resultMs: 500 }),
+  })
+  await new Promise((done) => setTimeout(done, WARM_UP_MS))
+  await server.stop()
+  const paced = await startServer({ dataDir: server.dataDir, house: fastHouse(PACE) })
+  const browser = await launchBrowser()
+  const results = await Promise.allSettled(
+    what.scenes.map((scene) => draw(browser, paced.address, scene, what)),
+  )
+  await browser.close()
+  await paced.stop()
+  removeDataDir(paced.dataDir)
+  for (const result of results) {
+    if (result.status !== 'rejected') continue
+    console.error(result.reason)
+    process.exitCode = 1
+  }
+}
+
+await main(process.argv.slice(2))
