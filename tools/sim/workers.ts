@@ -21,8 +21,12 @@ export async function workIfAsked(args: readonly string[]): Promise<boolean> {
   const [word, text = ''] = args
   if (word !== WORKER) return false
   const { options, share }: { options: Options; share: Share } = JSON.parse(text)
+  // Nobody is left to report to.
+  const leave = () => process.exit(1)
+  process.once('disconnect', leave)
   const say = (progress: Progress, done: boolean) => process.send?.({ ...progress, done })
   say(await campaign(options, share, (progress) => say(progress, false)), true)
+  process.off('disconnect', leave)
   process.disconnect()
   return true
 }
