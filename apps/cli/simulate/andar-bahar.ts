@@ -1,5 +1,5 @@
 import { DECK, PATTERNS, patternOf, type StraightAce } from '@baize/rules'
-import { type Fill, POOL_WORDS, REJECT_BELOW } from './random.ts'
+import { type Fill, PATIENCE, POOL_WORDS, REJECT_BELOW } from './random.ts'
 import { count, newCells, type Tally, talliesOf } from './tally.ts'
 
 const DECK_SIZE = 52
@@ -52,7 +52,7 @@ export function simulateAndarBahar(rounds: number, fill: Fill, tagOf: TagOf): re
       const left = DECK_SIZE - last
       const reject = REJECT_BELOW[left] ?? 0
       let product = (pool[at++] ?? 0) * left
-      while ((product & 0xffff) < reject) {
+      for (let tries = 1; (product & 0xffff) < reject && tries < PATIENCE; tries += 1) {
         if (at === POOL_WORDS) fill(pool)
         at %= POOL_WORDS
         product = (pool[at++] ?? 0) * left

@@ -1,4 +1,4 @@
-import { type Fill, POOL_WORDS, REJECT_BELOW } from './random.ts'
+import { type Fill, PATIENCE, POOL_WORDS, REJECT_BELOW } from './random.ts'
 
 /**
  * Deals from a pack without replacement: `draw(place)` swaps a fair choice of the cards not yet
@@ -24,7 +24,8 @@ export function dealerOf(pack: Uint8Array | Uint16Array, fill: Fill): (place: nu
     // Only products with a small low half can be unfair ones, so most draws divide nothing.
     if ((product & 0xffff) < left) {
       const reject = REJECT_BELOW[left] ?? 0
-      while ((product & 0xffff) < reject) product = word() * left
+      for (let tries = 1; (product & 0xffff) < reject && tries < PATIENCE; tries += 1)
+        product = word() * left
     }
     const drawn = place + (product >>> 16)
     const card = pack[drawn] ?? 0

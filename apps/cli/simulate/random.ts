@@ -23,6 +23,12 @@ export function seededFill(seed: string): Fill {
   }
 }
 
+/**
+ * Rejected words in a row after which a source counts as stuck and its word is taken: by chance
+ * never, and a simulation cannot hang.
+ */
+export const PATIENCE = 64
+
 /** A toy generator (xorshift), for comparison of speed only. */
 export function toyFill(): Fill {
   let state = 2_463_534_242
