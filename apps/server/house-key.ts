@@ -1,22 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './errors.ts'
 
-const reasonOf = (error: unknown): string =>
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 
-/** Makes the data folder when missing; a folder that cannot be written is a StartError. */
-export function prepareDataDir(dataDir: string): void {
+/** Writes a new key beside its place and links it there whole, so that no crash leaves half a key. */
+function writeKey(file: string): void {
+  const draft = `${file}.${process.pid}`
+  const handle = openSync(draft, 'w', 0o600)
+  writeSync(handle, randomBytes(32).toString('hex'))
+  fsyncSync(handle)
+  closeSync(handle)
   try {
-    mkdirSync(dataDir, { recursive: true })
-    const probe = join(dataDir, '.write-test')
-    writeFileSync(probe, '')
+    linkSync(draft, file)
   } catch (error) {
-    throw new StartError(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). ` +
-        'Set BAIZE_DATA to a folder that can.',
-    )
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function readKey(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new StartError(`The house key ${file} cannot be read (${codeOf(error)}).`)
   }
 }
 
@@ -27,12 +38,8 @@ export function prepareDataDir(dataDir: string): void {
  */
 export function houseKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'house.key')
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (reasonOf(error) !== 'EEXIST') throw error
-  }
-  const text = readFileSync(file, 'utf8').trim()
+  if (readKey(file) === undefined) writeKey(file)
+  const text = readKey(file) ?? ''
   if (!/^[0-9a-f]{64}$/.test(text)) {
     throw new StartError(`${file} is not a house key. Restore it from your backup.`)
   }

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { StartError } from './errors.ts'
-import { openHouse } from './open-house.ts'
+import { type OpenHouse, openHouse } from './open-house.ts'
 
 declare const __BAIZE_BUILD__: string | undefined
 const build = typeof __BAIZE_BUILD__ === 'string' ? __BAIZE_BUILD__ : 'development'
+
+/** Exit code of a start that was stopped before it was through. */
+const INTERRUPTED = 130
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -16,30 +19,41 @@ function lineFor(error: unknown): string {
   return `Baize could not start: ${error instanceof Error ? error.message : String(error)}`
 }
 
+function fail(error: unknown): void {
+  process.stderr.write(`${lineFor(error)}\n`)
+  process.exit(1)
+}
+
+/** Counts the requests to stop, also those that come before there is anything to stop. */
+function listenForStop(drainMs: number): (house: OpenHouse) => void {
+  let asked = 0
+  let house: OpenHouse | undefined
+  const stop = (waitMs: number): void => {
+    house?.stop(waitMs).then(() => process.exit(0), fail)
+  }
+  const onSignal = (): void => {
+    asked += 1
+    if (house === undefined) return asked > 1 ? process.exit(INTERRUPTED) : say('Stopping.')
+    if (asked === 1) say('Finishing the running rounds (Ctrl-C again: stop now, they are kept).')
+    stop(asked === 1 ? drainMs : 0)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return (opened) => {
+    house = opened
+    if (asked > 0) stop(0)
+  }
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const opened = listenForStop(config.drainMs)
   const webDir = fileURLToPath(new URL('../web', import.meta.url))
   const house = await openHouse({ config, build, webDir, say })
   say('Baize is open.')
   say(`  Player  ${house.address}`)
   say('  Stop with Ctrl-C: running rounds are finished first.')
-  let asked = 0
-  const stop = (): void => {
-    asked += 1
-    if (asked === 1) say('Finishing the running rounds (Ctrl-C again: stop now, they are kept).')
-    house.stop(asked === 1 ? config.drainMs : 0).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${lineFor(error)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  opened(house)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${lineFor(error)}\n`)
-  process.exit(1)
-})
+main().catch(fail)

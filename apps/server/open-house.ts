@@ -1,3 +1,4 @@
+import { dataFolder } from '@baize/store'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { StartError } from './errors.ts'
@@ -5,7 +6,7 @@ import { faultsFrom } from './faults.ts'
 import { type Floor, openFloor } from './floor/floor.ts'
 import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { loadHouse } from './house.ts'
-import { houseKey, prepareDataDir } from './house-key.ts'
+import { houseKey } from './house-key.ts'
 import { buildApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { addRoutes } from './http/routes.ts'
@@ -40,7 +41,7 @@ interface Inside {
 export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const { config, build } = parts
   const house = loadHouse(config.houseFile)
-  prepareDataDir(config.dataDir)
+  dataFolder(config.dataDir)
   const log = openLog(config.logLevel)
   let inside: Inside | undefined
   const app = await buildApp({ ...parts, ...config, log, ready: () => inside !== undefined })

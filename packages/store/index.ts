@@ -1,5 +1,6 @@
 export { BadCursor } from './cursor.ts'
 export { type Connection, type Embedded, startEmbedded } from './embedded/embedded.ts'
+export { dataFolder } from './embedded/place.ts'
 export { BadVerdict, DataInUse, StartError, StoreUnavailable } from './errors.ts'
 export { openMemoryStore } from './memory/store.ts'
 export * from './port.ts'

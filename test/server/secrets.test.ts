@@ -47,6 +47,12 @@ it('no frame, REST answer or log line holds an unrevealed seed or an undealt car
     if (message.kind === 'event' && message.event.kind === 'seed-revealed') {
       revealed.add(message.event.seed)
     }
+    if (message.kind === 'snapshot') {
+      const { round, shoe } = message.view
+      const over = round?.phase === 'settled' || round?.phase === 'voided'
+      if (over && round?.seed !== undefined) revealed.add(round.seed)
+      if (shoe?.cutCardOut === true && shoe.seed !== undefined) revealed.add(shoe.seed)
+    }
     everything.push({ text: JSON.stringify(message), revealed: new Set(revealed) })
   }
   for (const text of [...rest, server.output()]) everything.push({ text, revealed })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,13 @@ describe('a start that cannot succeed says so in one line and harms nothing', ()
     writeFileSync(join(dir, 'file'), '')
     const { code, out } = await runServer({ BAIZE_DATA: join(dir, 'file', 'data') })
     expect(code).toBe(1)
-    expect(out).toContain('cannot be written')
+    expect(out).toContain('cannot use the folder')
+    oneLine(out)
+  })
+  it('a folder in which nothing can be made', async () => {
+    const { code, out } = await runServer({ BAIZE_DATA: '/proc/baize' })
+    expect(code).toBe(1)
+    expect(out).toContain('cannot use the folder /proc/baize')
     oneLine(out)
   })
   it.each([
@@ -74,6 +80,22 @@ describe('a start that cannot succeed says so in one line and harms nothing', ()
     expect(out).toContain('Table abc-1: standard andar returns 102.500000 %')
     oneLine(out)
     expect(existsSync(data)).toBe(false)
+  })
+  it('a house key that is not the one the tables were dealt with', async () => {
+    const dataDir = join(dir, 'k')
+    mkdirSync(dataDir)
+    const first = await startServer({ dataDir })
+    expect(await first.stop()).toBe(0)
+    const key = join(dataDir, 'house.key')
+    const kept = readFileSync(key)
+    writeFileSync(key, 'f'.repeat(64))
+    const { code, out } = await runServer({ BAIZE_DATA: dataDir, BAIZE_LOG: 'silent' })
+    expect(code).toBe(1)
+    expect(out).toContain('house.key is not the key')
+    oneLine(out)
+    writeFileSync(key, kept)
+    const again = await startServer({ dataDir })
+    expect(await again.stop()).toBe(0)
   })
   it('a second start on the same data leaves the first alone', async () => {
     const dataDir = join(dir, 'e')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type Agenda, agenda, type Command } from '@baize/table'
+import { commitmentOf } from '@baize/fairness'
+import { type Agenda, agenda, type Command, type Commitment, type TableState } from '@baize/table'
 import { type Desk, termsFor } from '../table/desk.ts'
 import type { Due } from '../table/mailbox.ts'
 import type { SeedChain } from './chain.ts'
@@ -12,6 +13,8 @@ import { type Decks, newDecks, nextCard, seedText, shoeDeck } from './decks.ts'
 export interface VirtualDealer {
   /** The dealer's next act and when, or undefined while it waits; `draining` opens nothing new. */
   readonly next: (desk: Desk, draining: boolean) => Due | undefined
+  /** Whether the seeds behind a table's promises are this dealer's; false with another house key. */
+  readonly holds: (state: TableState) => boolean
 }
 
 /** Cards left on either side of a cut made by the dealer. */
@@ -24,6 +27,8 @@ export type DrawInt = (least: number, beyond: number) => number
 export function virtualDealer(chain: SeedChain, draw: DrawInt = randomInt): VirtualDealer {
   const decks = newDecks(chain)
   return {
+    holds: ({ round, shoe }) =>
+      [round?.commitment, shoe?.commitment].every((promise) => isKept(chain, promise)),
     next(desk, draining) {
       const step = agenda(termsFor(desk), desk.state)
       if (step.kind === 'wait') return undefined
@@ -32,6 +37,9 @@ export function virtualDealer(chain: SeedChain, draw: DrawInt = randomInt): Virt
     },
   }
 }
+
+const isKept = (chain: SeedChain, promise: Commitment | undefined): boolean =>
+  promise === undefined || commitmentOf(chain.seed(promise)) === promise.hash
 
 type Act = Exclude<Agenda, { kind: 'wait' }>
 

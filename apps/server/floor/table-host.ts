@@ -18,6 +18,7 @@ import {
 } from '@baize/table'
 import { now } from '../clock.ts'
 import type { VirtualDealer } from '../dealers/virtual.ts'
+import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Log } from '../log.ts'
 import type { Answer, Desk, Positions, Post } from '../table/desk.ts'
@@ -93,6 +94,12 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     onBack: () => back(host),
     onMissed: (step) => tell(host, step, true),
   })
+  if (!dealer.holds(mailbox.desk().state)) {
+    await mailbox.stop()
+    throw new StartError(
+      `house.key is not the key that table ${terms.table} was dealt with. Restore it from your backup.`,
+    )
+  }
   const history = [...rounds].reverse().map(markOfRound)
   const feed = newFeed(terms.table, viewTable(mailbox.desk().state, history))
   const host: Host = { parts, mailbox, feed, lastEnd: undefined }
