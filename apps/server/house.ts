@@ -57,6 +57,7 @@ const limitsSchema = z.strictObject({
   maximum: amount.default(LIMITS.maximum),
   perPatron: amount.default(LIMITS.perPatron),
   maxPayout: amount.default(LIMITS.maxPayout),
+  perTable: amount.optional(),
 })
 
 const settingsOf = (game: GameId) => {
@@ -106,11 +107,12 @@ const STANDARD: z.input<typeof houseSchema> = {
 }
 
 function limitsFor(game: GameId, given: z.infer<typeof limitsSchema>): Limits {
-  const { minimum, maximum, ...rest } = given
+  const { minimum, maximum, perTable, ...rest } = given
   const ceiling = maximum < LONG_ODDS_MAXIMUM ? maximum : LONG_ODDS_MAXIMUM
   const long = { minimum, maximum: ceiling }
   return {
     ...rest,
+    ...(perTable !== undefined && { perTable }),
     perBet: { minimum, maximum },
     perBetOf: Object.fromEntries(LONG_ODDS[game].map((bet) => [bet, long])),
   }

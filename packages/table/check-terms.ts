@@ -48,6 +48,14 @@ function checkPerBet(limits: Limits, bets: readonly string[]): readonly string[]
   return [...checkBetLimits('limits.perBet', perBet, stakeStep), ...own]
 }
 
+function checkPerTable({ perTable, perBet }: Limits): readonly string[] {
+  if (perTable === undefined) return []
+  return [
+    ...unless(isAmount(perTable), 'limits.perTable', 'must be above zero'),
+    ...unless(perTable >= perBet.minimum, 'limits.perTable', 'lies below the minimum of a bet'),
+  ]
+}
+
 function checkLimits(limits: Limits, bets: readonly string[]): readonly string[] {
   const { stakeStep, perBet, perPatron, maxPayout } = limits
   return [
@@ -57,6 +65,7 @@ function checkLimits(limits: Limits, bets: readonly string[]): readonly string[]
     ...unless(perPatron >= perBet.minimum, 'limits.perPatron', 'lies below the minimum of a bet'),
     ...unless(isAmount(maxPayout), 'limits.maxPayout', 'must be above zero'),
     ...unless(maxPayout > perBet.minimum, 'limits.maxPayout', 'does not cover the least stake'),
+    ...checkPerTable(limits),
   ]
 }
 

@@ -11,6 +11,7 @@ export const MONEY_KEYS: readonly string[] = [
   'maximum',
   'perPatron',
   'maxPayout',
+  'perTable',
 ]
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

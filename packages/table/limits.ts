@@ -22,6 +22,30 @@ type Guard = (ask: StakeAsk) => Refusal | undefined
 export const limitsOf = (limits: Limits, bet: string): BetLimits =>
   (Object.hasOwn(limits.perBetOf, bet) ? limits.perBetOf[bet] : undefined) ?? limits.perBet
 
+const least = (a: Amount, b: Amount): Amount => (a < b ? a : b)
+
+/**
+ * The limits of a running round after an operator changed them: what was lowered counts from the
+ * next bet, what was raised from the next round. Step and minimum stay those of the round.
+ */
+export function loweredLimits(running: Limits, next: Limits): Limits {
+  const lower = (bet: string, of: BetLimits): BetLimits => ({
+    ...of,
+    maximum: least(of.maximum, limitsOf(next, bet).maximum),
+  })
+  const bets = new Set([...Object.keys(running.perBetOf), ...Object.keys(next.perBetOf)])
+  const own = [...bets].map((bet) => [bet, lower(bet, limitsOf(running, bet))] as const)
+  const tables = [running.perTable, next.perTable].filter((most) => most !== undefined)
+  return {
+    ...running,
+    perBet: { ...running.perBet, maximum: least(running.perBet.maximum, next.perBet.maximum) },
+    perBetOf: Object.fromEntries(own),
+    perPatron: least(running.perPatron, next.perPatron),
+    maxPayout: least(running.maxPayout, next.maxPayout),
+    ...(tables.length > 0 && { perTable: tables.reduce(least) }),
+  }
+}
+
 /** All open stakes together, or those on one bet. */
 export const totalOf = (stakes: readonly Stake[], bet?: string): Amount =>
   stakes.reduce((sum, s) => (bet === undefined || s.bet === bet ? sum + s.amount : sum), 0n)
@@ -100,6 +124,15 @@ const exposure: Guard = ({ terms, command, position }) => {
   return refusal('above-payout-limit', 'amount', detail)
 }
 
+const tableLimit: Guard = ({ terms, command, position }) => {
+  const most = terms.limits.perTable
+  if (most === undefined) return undefined
+  const room = most - (position.atTable ?? totalOf(position.stakes))
+  if (command.amount <= room) return undefined
+  const detail = { maximum: `${most}`, headroom: headroom(room, terms) }
+  return refusal('above-table-limit', 'amount', detail)
+}
+
 const funds: Guard = ({ command, position }) =>
   command.amount <= position.balance
     ? undefined
@@ -117,5 +150,6 @@ export const STAKE_GUARDS: readonly Guard[] = [
   maximum,
   patronLimit,
   exposure,
+  tableLimit,
   funds,
 ]

@@ -198,6 +198,7 @@ function allLimits({ limits }: Terms): LimitsView {
     perBetOf: Object.fromEntries(own),
     perPatron: `${limits.perPatron}`,
     maxPayout: `${limits.maxPayout}`,
+    ...(limits.perTable === undefined ? {} : { perTable: `${limits.perTable}` }),
   }
 }
 

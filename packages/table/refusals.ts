@@ -53,6 +53,7 @@ export const REFUSAL_REASONS = [
   'above-patron-limit',
   // exposure
   'above-payout-limit',
+  'above-table-limit',
   // funds
   'insufficient-funds',
   // taking back

@@ -124,6 +124,8 @@ export interface Stake {
 export interface Position {
   readonly balance: Amount
   readonly stakes: readonly Stake[]
+  /** All open stakes of the round together, for the table's own limit; else only these count. */
+  readonly atTable?: Amount
 }
 
 /** True while the round can still change (not settled, not voided). */

@@ -47,7 +47,7 @@ export interface Asked<Kind> {
  * (AB-9),
  * mode (AB-5), amount and step (G-1), minimum and maximum of the bet, the patron's limit, the
  * payout
- * limit (G-7), funds.
+ * limit, the table's limit (G-7), funds.
  */
 export function placeStake(table: AtTable, asked: Asked<'place-stake'>): Decision {
   const { command, at, position = NOTHING } = asked

@@ -23,6 +23,8 @@ export interface Limits {
   readonly perPatron: Amount
   /** Most that one patron's stakes of one round may pay, stakes included. */
   readonly maxPayout: Amount
+  /** Most that all patrons together may stake in one round; no such limit when absent. */
+  readonly perTable?: Amount
 }
 
 /**

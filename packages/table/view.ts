@@ -62,6 +62,7 @@ export interface LimitsView {
   >
   readonly perPatron: string
   readonly maxPayout: string
+  readonly perTable?: string
 }
 
 /** What does not change while a round runs. */

@@ -127,7 +127,7 @@ describe('the audit names the row that breaks an invariant', () => {
       'an end without a stake',
       `insert into stake_end select table_id, 99, end_seq, patron, amount, grade, row_name, odds,
         winnings, returned, balance_before, balance_after, at from stake_end where grade = 'lose'`,
-      'an end belongs to a stake',
+      'a stake ends once, as its round decided',
       /end ab-1\/99: no such stake/,
     ],
     [

@@ -39,8 +39,11 @@ export const sit = (terms: Terms): Sitting => ({
   events: [],
 })
 
-export const positionOf = (sitting: Sitting, patron: PatronId): Position =>
-  sitting.positions.get(patron) ?? { balance: WALLET, stakes: [] }
+export function positionOf(sitting: Sitting, patron: PatronId): Position {
+  const all = [...sitting.positions.values()].flatMap(({ stakes }) => stakes)
+  const atTable = all.reduce((sum, { amount }) => sum + amount, 0n)
+  return { balance: WALLET, stakes: [], ...sitting.positions.get(patron), atTable }
+}
 
 type Positions = ReadonlyMap<PatronId, Position>
 

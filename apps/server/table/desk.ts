@@ -16,7 +16,7 @@ import {
   type TableState,
   type Terms,
 } from '@baize/table'
-import { changeOf, countIn, type SpotChange, type Spots } from './spots.ts'
+import { changeOf, countIn, type SpotChange, type Spots, totalOfSpots } from './spots.ts'
 
 /** A command on its way to a table, with the instant the server received it. */
 export interface Post {
@@ -70,6 +70,8 @@ export interface Work {
   readonly positions: Map<PatronId, Stake[]>
   readonly spots: SpotChange[]
   readonly balances: Map<PatronId, Amount>
+  /** All open stakes of the round together. */
+  atTable: Amount
   readonly events: TableEvent[]
 }
 
@@ -82,6 +84,7 @@ export const startWork = (desk: Desk, books: Books): Work => ({
   positions: new Map(),
   spots: [],
   balances: new Map(),
+  atTable: totalOfSpots(desk.spots),
   events: [],
 })
 
@@ -181,6 +184,7 @@ function applyTo(work: Work, event: TableEvent): void {
     work.roundTerms = work.desk.nextTerms
     work.opened = true
     work.positions.clear()
+    work.atTable = 0n
     work.spots.length = 0
   }
   if (event.kind === 'stake-placed') {
@@ -190,10 +194,12 @@ function applyTo(work: Work, event: TableEvent): void {
     work.spots.push(changeOf(stake, own, 1))
     own.push(stake)
     work.balances.set(patron, balanceOf(work, patron) - amount)
+    work.atTable += amount
   }
   if (event.kind === 'stake-withdrawn') {
     takeBack(work, event.patron, event.stake)
     work.balances.set(event.patron, balanceOf(work, event.patron) + event.amount)
+    work.atTable -= event.amount
   }
   work.events.push(event)
   work.state = apply(work.state, event)
@@ -221,7 +227,9 @@ const balanceOf = (work: Work, patron: PatronId): Amount =>
 
 function positionOf(work: Work, command: Command): Position | undefined {
   if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') return undefined
-  return { balance: balanceOf(work, command.patron), stakes: openStakes(work, command.patron) }
+  const { patron } = command
+  const { atTable } = work
+  return { balance: balanceOf(work, patron), stakes: openStakes(work, patron), atTable }
 }
 
 /** True when two posts say the same thing: the same command, field by field. */

@@ -1,5 +1,13 @@
 import type { Ownership, Store } from '@baize/store'
-import { apply, hashTerms, isLive, newTable, type TableEvent, type Terms } from '@baize/table'
+import {
+  apply,
+  hashTerms,
+  isLive,
+  loweredLimits,
+  newTable,
+  type TableEvent,
+  type Terms,
+} from '@baize/table'
 import type { Desk } from './desk.ts'
 import { spotsOf } from './spots.ts'
 
@@ -15,7 +23,8 @@ export interface Recovered {
 
 /**
  * Takes a table over and reads its desk back from the log: the last checkpoint, then every event
- * after it. A running round keeps the terms it opened under; `terms` counts from the next one. With
+ * after it. A running round keeps the terms it opened under, but for limits that were lowered since
+ * (G-7); `terms` counts from the next one. With
  * `from`, rejects with `StaleOwner` when somebody else has taken the table since.
  */
 export async function recoverDesk(
@@ -28,7 +37,8 @@ export async function recoverDesk(
   const tail = await store.eventsAfter(terms.table, seq)
   const state = tail.reduce(apply, checkpoint ?? newTable(terms.table))
   const { round } = state
-  const roundTerms = round === undefined ? terms : ((await store.terms(round.termsHash)) ?? terms)
+  const opened = round === undefined ? terms : ((await store.terms(round.termsHash)) ?? terms)
+  const roundTerms = { ...opened, limits: loweredLimits(opened.limits, terms.limits) }
   const positions = new Map(isLive(round) ? await store.openStakes(round.id) : [])
   const desk = { roundTerms, nextTerms: terms, state, positions, spots: spotsOf(positions) }
   return { owner, desk, seq: seq + tail.length, tail }

@@ -60,6 +60,10 @@ export function spotsOf(positions: ReadonlyMap<PatronId, readonly Stake[]>): Spo
   return spots
 }
 
+/** All open stakes together. */
+export const totalOfSpots = (spots: Spots): Amount =>
+  [...spots.values()].reduce((sum, { total }) => sum + total, 0n)
+
 export const copySpots = (spots: Spots): Spots =>
   new Map([...spots].map(([key, spot]) => [key, { ...spot, amounts: new Map(spot.amounts) }]))
 

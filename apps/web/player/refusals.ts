@@ -15,7 +15,7 @@ function valuesOf({ refusal, message }: RefusedNotice, info: TableInfo | undefin
     receivedAt: exactTime(Number(detail?.['receivedAt'] ?? at)),
   }
   if (info === undefined) return times
-  const { perBet, perBetOf, perPatron, maxPayout, stakeStep } = info.limits
+  const { perBet, perBetOf, perPatron, maxPayout, perTable, stakeStep } = info.limits
   const bet = message?.kind === 'place-stake' ? message.bet : ''
   const { minimum, maximum } = perBetOf[bet] ?? perBet
   return {
@@ -24,6 +24,7 @@ function valuesOf({ refusal, message }: RefusedNotice, info: TableInfo | undefin
     maximum: shortMoney(maximum),
     patron: shortMoney(perPatron),
     payout: shortMoney(maxPayout),
+    ...(perTable !== undefined && { table: shortMoney(perTable) }),
     step: shortMoney(stakeStep),
   }
 }

@@ -21,13 +21,17 @@ const paytable = shape<Paytable>({
 
 const betLimits = shape<BetLimits>({ minimum: amount, maximum: amount })
 
-const limits = shape<Limits>({
-  stakeStep: amount,
-  perBet: betLimits,
-  perBetOf: recordOf(betLimits),
-  perPatron: amount,
-  maxPayout: amount,
-})
+const limits = shape<Limits>(
+  {
+    stakeStep: amount,
+    perBet: betLimits,
+    perBetOf: recordOf(betLimits),
+    perPatron: amount,
+    maxPayout: amount,
+    perTable: amount,
+  },
+  ['perTable'],
+)
 
 const timing = shape<Timing>({ bettingMs: whole, cardMs: whole, turnMs: whole, resultMs: whole })
 

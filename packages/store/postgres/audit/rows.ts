@@ -11,6 +11,7 @@ const DECIDED = sql`
 // What is wrong with a stake, its end and its round taken together; null when nothing is.
 const FAULT = sql`
   case
+    when s.id is null then 'no such stake'
     when s.balance_before <> s.balance_after + s.amount then 'balances do not fit the amount'
     when e.stake_seq is null then
       case when z.round is not null then 'open though round ' || s.round || ' has ended' end
@@ -34,21 +35,17 @@ export const ROW_CHECKS: Readonly<Record<string, Statement>> = {
   'a stake ends once, as its round decided': sql`
     with decided as (${DECIDED}),
     faults as (
-      select s.id, ${FAULT} as fault
+      select coalesce('stake ' || s.id, 'end ' || e.table_id || '/' || e.stake_seq) as name,
+        ${FAULT} as fault
       from stake s
-      left join stake_end e on e.table_id = s.table_id and e.stake_seq = s.seq
+      full join stake_end e on e.table_id = s.table_id and e.stake_seq = s.seq
       left join round_end z on z.round = s.round
       left join event w on e.grade = 'withdrawn' and w.table_id = e.table_id and w.seq = e.end_seq
         and w.kind = 'stake-withdrawn' and w.body ->> 'stake' = s.id
       left join decided d
         on d.table_id = z.table_id and d.seq = z.seq and d.mode = s.mode and d.bet = s.bet)
-    select 'stake ' || id || ': ' || fault as row from faults
+    select name || ': ' || fault as row from faults
     where fault is not null order by 1 limit ${NAMED}`,
-
-  'an end belongs to a stake': sql`
-    select 'end ' || e.table_id || '/' || e.stake_seq || ': no such stake' as row
-    from stake_end e left join stake s on s.table_id = e.table_id and s.seq = e.stake_seq
-    where s.id is null order by 1 limit ${NAMED}`,
 
   'the totals of an ended round are the sums of its ends': sql`
     select 'round ' || z.round || ': ' || z.stakes || ' stakes of ' || z.staked || ' returning '
