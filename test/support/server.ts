@@ -30,6 +30,7 @@ export interface ServerOptions {
 /** The real server as a process of its own, on its own database and a free port. */
 export interface ServerProcess {
   readonly address: string
+  readonly pid: number
   readonly dataDir: string
   /** Everything it has printed, both streams. */
   readonly output: () => string
@@ -74,6 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const address = await addressOf(child, () => output, ended)
   return {
     address,
+    pid: child.pid ?? 0,
     dataDir,
     ended,
     output: () => output,

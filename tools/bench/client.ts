@@ -1,0 +1,248 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { type Histogram, newHistogram, note } from './numbers.ts'
+
+/** What the bench asks of a process full of clients. */
+export type Order =
+  | {
+      readonly kind: 'connect'
+      readonly url: string
+      readonly cookies: readonly string[]
+      readonly sockets: number
+      readonly table?: string
+      /** Every so manieth socket stops reading. */
+      readonly slowEvery?: number
+    }
+  /** Waits for betting with so much time left, then bets. */
+  | {
+      readonly kind: 'bet'
+      readonly leftMs: number
+      readonly forMs: number
+      /** Bets per second of this process; without it, each socket bets again once it was answered. */
+      readonly rate?: number
+      /** Bets under way per socket at once, without a rate. */
+      readonly depth?: number
+      readonly most?: number
+    }
+  /** Forgets what came, or tells it. */
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'heard' }
+
+/** One message that went to everyone: when the first and the last socket had it. */
+export interface Heard {
+  readonly key: string
+  readonly at: number
+  readonly first: number
+  readonly last: number
+  readonly count: number
+}
+
+export interface Answer {
+  readonly sent: number
+  readonly accepted: number
+  readonly refused: number
+  readonly seconds: number
+  readonly latency: Histogram
+  readonly heard: readonly Heard[]
+  /** How long after its making each message came to each socket. */
+  readonly waits: readonly Histogram[]
+}
+
+interface Seat {
+  readonly ws: WebSocket
+  readonly sentAt: Map<string, number>
+}
+
+interface Crowd {
+  readonly seats: Seat[]
+  readonly heard: Map<
+    string,
+    { at: number; first: number; last: number; count: number; waits: Histogram }
+  >
+  table: string
+  round: string
+  closesAt: number
+  latency: Histogram
+  sent: number
+  accepted: number
+  refused: number
+  /** What a socket does when it was answered. */
+  again: (seat: Seat) => void
+}
+
+const crowd: Crowd = {
+  seats: [],
+  heard: new Map(),
+  table: '',
+  round: '',
+  closesAt: 0,
+  latency: newHistogram(),
+  sent: 0,
+  accepted: 0,
+  refused: 0,
+  again: () => {},
+}
+
+/** Bets under way at once in this process; more would only measure the queue. */
+const MOST_OPEN = 20_000
+
+let nextId = 0
+const PREFIX = `${process.pid}-${Date.now().toString(36)}`
+
+function bet(seat: Seat, at: number): void {
+  nextId += 1
+  const id = `${PREFIX}-${nextId}`
+  const side = nextId % 2 === 0 ? 'andar' : 'bahar'
+  seat.sentAt.set(id, at)
+  crowd.sent += 1
+  seat.ws.send(
+    `{"kind":"place-stake","id":"${id}","table":"${crowd.table}","round":"${crowd.round}","bet":"${side}","mode":"commission","amount":"100"}`,
+  )
+}
+
+const PLACED = '{"kind":"stake-placed"'
+const REFUSED = '{"kind":"refused"'
+const EVENT = '{"kind":"event"'
+
+function hear(seat: Seat, data: Buffer): void {
+  const text = data.toString('latin1')
+  if (text.startsWith(PLACED) || text.startsWith(REFUSED)) return answered(seat, text)
+  if (text.startsWith(EVENT)) return event(text)
+  if (text.startsWith('{"bare"')) return heard(text, Number(/"at":(\d+)/.exec(text)?.[1]))
+  if (text.startsWith('{"kind":"snapshot"') && seat === crowd.seats[0]) {
+    const { round } = JSON.parse(text).view
+    if (round?.phase === 'betting') open(round.id, round.closesAt)
+  }
+}
+
+function answered(seat: Seat, text: string): void {
+  const id = /"id":"([^"]+)"}?$/.exec(text)?.[1] ?? /"id":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const sent = seat.sentAt.get(id)
+  if (sent === undefined) return
+  seat.sentAt.delete(id)
+  if (text.startsWith(PLACED)) {
+    crowd.accepted += 1
+    note(crowd.latency, performance.now() - sent)
+  } else crowd.refused += 1
+  crowd.again(seat)
+}
+
+function heard(text: string, at: number): void {
+  const time = Date.now()
+  const key = text.slice(0, 120)
+  const found = crowd.heard.get(key)
+  if (found === undefined) {
+    const waits = newHistogram()
+    note(waits, time - at)
+    crowd.heard.set(key, { at, first: time, last: time, count: 1, waits })
+    return
+  }
+  found.last = time
+  found.count += 1
+  note(found.waits, time - at)
+}
+
+function event(text: string): void {
+  const at = Number(/"at":(\d+)/.exec(text)?.[1])
+  if (text.includes('"card-dealt"')) heard(text, at)
+  const opened = /"kind":"bets-opened","round":"([^"]+)","closesAt":(\d+)/.exec(text)
+  if (opened !== null) open(opened[1] ?? '', Number(opened[2]))
+  else if (text.includes('"bets-opened"')) {
+    const { round, closesAt } = JSON.parse(text).event
+    open(round, closesAt)
+  }
+}
+
+function open(round: string, closesAt: number): void {
+  crowd.round = round
+  crowd.closesAt = closesAt
+}
+
+async function connect(order: Extract<Order, { kind: 'connect' }>): Promise<void> {
+  const { url, cookies, sockets, table, slowEvery } = order
+  crowd.table = table ?? ''
+  const add = async (at: number): Promise<void> => {
+    const headers = { cookie: cookies[at % cookies.length] ?? '' }
+    const ws = new WebSocket(url, { headers, perMessageDeflate: false })
+    const seat = { ws, sentAt: new Map<string, number>() }
+    crowd.seats[at] = seat
+    ws.on('message', (data: Buffer) => hear(seat, data))
+    ws.on('error', () => {})
+    await once(ws, 'open')
+    if (table === undefined) return
+    ws.send(JSON.stringify({ kind: 'watch', table }))
+    await new Promise<void>((resolve) => {
+      const seen = (data: Buffer): void => {
+        if (!data.toString('latin1', 0, 40).startsWith('{"kind":"snapshot"')) return
+        ws.off('message', seen)
+        resolve()
+      }
+      ws.on('message', seen)
+    })
+    if (slowEvery !== undefined && at % slowEvery === slowEvery - 1) ws.pause()
+  }
+  let next = 0
+  const some = async (): Promise<void> => {
+    while (next < sockets) {
+      next += 1
+      await add(next - 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 32 }, some))
+}
+
+async function placeBets(order: Extract<Order, { kind: 'bet' }>): Promise<number> {
+  while (crowd.closesAt - Date.now() < order.leftMs) await sleep(10)
+  Object.assign(crowd, { sent: 0, accepted: 0, refused: 0, latency: newHistogram() })
+  const start = performance.now()
+  const end = start + order.forMs
+  const most = order.most ?? Number.POSITIVE_INFINITY
+  const isOn = (): boolean => performance.now() < end && crowd.sent < most
+  if (order.rate === undefined) await closedLoop(order.depth ?? 1, isOn)
+  else await openLoop(order.rate, start, isOn)
+  const seconds = (performance.now() - start) / 1000
+  crowd.again = () => {}
+  for (let n = 0; n < 1000 && crowd.accepted + crowd.refused < crowd.sent; n += 1) await sleep(10)
+  return seconds
+}
+
+async function closedLoop(depth: number, isOn: () => boolean): Promise<void> {
+  crowd.again = (seat) => {
+    if (isOn()) bet(seat, performance.now())
+  }
+  for (let n = 0; n < depth; n += 1) for (const seat of crowd.seats) crowd.again(seat)
+  while (isOn()) await sleep(5)
+}
+
+/** Bets fall due at even distances; each is timed from when it was due. */
+async function openLoop(rate: number, start: number, isOn: () => boolean): Promise<void> {
+  while (isOn()) {
+    const due = ((performance.now() - start) / 1000) * rate
+    while (crowd.sent < due && isOn() && crowd.sent - crowd.accepted - crowd.refused < MOST_OPEN) {
+      const seat = crowd.seats[crowd.sent % crowd.seats.length]
+      if (seat !== undefined) bet(seat, start + (crowd.sent / rate) * 1000)
+    }
+    await sleep(1)
+  }
+}
+
+async function obey(order: Order): Promise<number> {
+  if (order.kind === 'connect') await connect(order)
+  if (order.kind === 'forget') crowd.heard.clear()
+  return order.kind === 'bet' ? placeBets(order) : 0
+}
+
+/** Obeys the orders of the process that started this one. */
+export function runClient(): void {
+  process.on('message', (order: Order) => {
+    void obey(order).then((seconds) => {
+      const { sent, accepted, refused, latency } = crowd
+      const all = order.kind === 'heard' ? [...crowd.heard] : []
+      const list = all.map(([key, { waits: _, ...each }]) => ({ key, ...each }))
+      const waits = all.map(([, each]) => each.waits)
+      const answer: Answer = { sent, accepted, refused, seconds, latency, heard: list, waits }
+      process.send?.(answer)
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Heard } from './client.ts'
+import { askAll, type Client, deal, forkSelf, machine, newClient } from './crowd.ts'
+import { merge, ms, quantile, say, verdict, whole } from './numbers.ts'
+import { benchHouse, benchServer, guests } from './server.ts'
+
+const PROCESSES = 3
+const SLOW_EVERY = 200
+const BROADCASTS = 12
+const GAP_MS = 1_000
+
+/** How messages to everyone went: over all sockets that read, in milliseconds. */
+interface Fanout {
+  /** From the first socket to the last, the middle of all messages. */
+  readonly spread: number
+  readonly p50: number
+  readonly p99: number
+  readonly complete: number
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function fanoutOf(answers: readonly Answer[], readers: number): Fanout {
+  const all = new Map<string, Heard>()
+  for (const one of answers.flatMap(({ heard }) => heard)) {
+    const before = all.get(one.key)
+    const first = Math.min(one.first, before?.first ?? one.first)
+    const last = Math.max(one.last, before?.last ?? one.last)
+    all.set(one.key, { ...one, first, last, count: one.count + (before?.count ?? 0) })
+  }
+  const complete = [...all.values()].filter(({ count }) => count >= readers)
+  const waits = merge(answers.flatMap((answer) => answer.waits))
+  return {
+    spread: median(complete.map(({ first, last }) => last - first)),
+    p50: quantile(waits, 0.5),
+    p99: quantile(waits, 0.99),
+    complete: complete.length,
+  }
+}
+
+const readersOf = (sockets: number): number => {
+  const each = Math.floor(sockets / PROCESSES)
+  return PROCESSES * (each - Math.floor(each / SLOW_EVERY))
+}
+
+async function connected(url: string, sockets: number, cookies: readonly string[], table?: string) {
+  const clients = Array.from({ length: PROCESSES }, newClient)
+  const hands = deal(cookies, PROCESSES)
+  await askAll(clients, (at) => ({
+    kind: 'connect',
+    url,
+    cookies: hands[at] ?? [],
+    sockets: Math.floor(sockets / PROCESSES),
+    slowEvery: SLOW_EVERY,
+    ...(table !== undefined && { table }),
+  }))
+  return clients
+}
+
+const hearAll = (clients: readonly Client[]) => askAll(clients, () => ({ kind: 'heard' }))
+
+/** The bare loop: plain and framed once. */
+async function bare(sockets: number): Promise<{ readonly plain: Fanout; readonly framed: Fanout }> {
+  const child = forkSelf('bare')
+  const [{ port }] = await once(child, 'message')
+  const clients = await connected(`ws://127.0.0.1:${port}/`, sockets, [''])
+  const loop = async (framed: boolean): Promise<Fanout> => {
+    await askAll(clients, () => ({ kind: 'forget' }))
+    for (let n = 0; n < BROADCASTS; n += 1) {
+      const text = `{"bare":${n},"at":AT,"round":"ab-1-1","kind":"card-dealt","index":${n},"to":"andar","card":"Ks","fill":"${'x'.repeat(60)}"}`
+      child.send({ text, framed })
+      await sleep(GAP_MS)
+    }
+    return fanoutOf(await hearAll(clients), readersOf(sockets))
+  }
+  try {
+    return { plain: await loop(false), framed: await loop(true) }
+  } finally {
+    for (const client of clients) client.end()
+    child.kill('SIGKILL')
+  }
+}
+
+async function house(sockets: number) {
+  const server = await benchServer(benchHouse({ 'ab-1': { bettingMs: 3_000, cardMs: GAP_MS } }))
+  const cookies = await guests(server.address, 600)
+  const before = await server.collected()
+  const clients = await connected(
+    `${server.address.replace('http', 'ws')}/ws`,
+    sockets,
+    cookies,
+    'ab-1',
+  )
+  try {
+    const after = await server.collected()
+    await askAll(clients, () => ({ kind: 'forget' }))
+    const from = Date.now()
+    await sleep(4 * BROADCASTS * GAP_MS)
+    const blocks = server.pulses(from).map(({ blockedMs }) => blockedMs)
+    const fanout = fanoutOf(await hearAll(clients), readersOf(sockets))
+    const bytes = (after.rss - before.rss) / sockets
+    const heap = (after.heapUsed + after.external - before.heapUsed - before.external) / sockets
+    return { fanout, bytes, heap, blockedMs: Math.max(0, ...blocks) }
+  } finally {
+    for (const client of clients) client.end()
+    await server.stop()
+  }
+}
+
+const line = (name: string, { spread, p50, p99, complete }: Fanout): string =>
+  `${name.padEnd(20)} first to last ${ms(spread)}   commit to socket p50 ${ms(p50)}   p99 ${ms(p99)}   (${complete} messages that reached all)`
+
+/** One table and many sockets, slow readers among them, beside a bare loop of the same run. */
+export async function benchFanout(args: readonly string[]): Promise<boolean> {
+  let met = true
+  for (const sockets of (args[0] ?? '9000,18000').split(',').map(Number)) {
+    say(`fanout: ${whole(sockets)} sockets, one in ${SLOW_EVERY} does not read, ${machine()}`)
+    const loops = await bare(sockets)
+    say(line('bare ws loop', loops.plain))
+    say(line('bare, framed once', loops.framed))
+    const ours = await house(sockets)
+    say(line('house', ours.fanout))
+    const ratio = loops.framed.spread / Math.max(1, ours.fanout.spread)
+    const goals = {
+      'of the framed loop': [ratio.toFixed(2), ratio >= 0.9],
+      'p99 under 150 ms': [ms(ours.fanout.p99), sockets > 9_000 || ours.fanout.p99 < 150],
+      'memory per connection': [
+        `${(ours.bytes / 1000).toFixed(1)} kB, heap ${(ours.heap / 1000).toFixed(1)} kB`,
+        ours.bytes <= 12_000,
+      ],
+      'never blocked over 20 ms': [ms(ours.blockedMs), ours.blockedMs <= 20],
+    } as const
+    for (const [name, [figure, ok]] of Object.entries(goals)) {
+      say(`${name.padEnd(28)} ${figure}   ${verdict(ok)}`)
+      met &&= ok
+    }
+    say(machine())
+  }
+  return met
+}
