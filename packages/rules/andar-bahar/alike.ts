@@ -2,7 +2,7 @@ import { type Card, DECK, matches, rankOf, SUITS, suitOf } from '../card.ts'
 import type { Alike, Facet, StraightAce } from '../game.ts'
 import { ANDAR_BAHAR_BETS } from './bets.ts'
 import type { AndarBaharOutcome } from './outcome.ts'
-import { patternOf } from './patterns.ts'
+import { mayBeStraight, patternOf } from './patterns.ts'
 
 const sameSuit = (a: Card, b: Card): boolean => suitOf(a) === suitOf(b)
 
@@ -55,11 +55,34 @@ const MATCH_ONLY: Alike = {
   kindOf: ([gameCard]) => (gameCard === undefined ? ANY : matching(gameCard)),
 }
 
-/** First 3 is decided by three cards, whatever follows them (AB-8). */
-const firstThree = (ace: StraightAce): Alike => ({
-  situation: (cards) => (cards.length < 3 ? situation(cards, ace) : `${patternOf(cards, ace)}`),
-  kindOf: (cards) => (cards.length < 3 ? kindOf(cards) : ANY),
-})
+/** The suits alone: all that matters when a flush can still come and a straight cannot. */
+const BY_SUIT = suitOf
+
+/**
+ * First 3 is decided by three cards, whatever follows them; the first Andar card matters by its
+ * rank only where a straight can still come (AB-8).
+ */
+function firstThree(ace: StraightAce): Alike {
+  const isOpen = (a: Card, b: Card): boolean => mayBeStraight(a, b, ace)
+  const after = (gameCard: Card, andar: Card): string =>
+    `${isOpen(gameCard, andar) ? rankOf(andar) : matches(gameCard, andar)} ${sameSuit(gameCard, andar)}`
+  return {
+    situation(cards) {
+      const [gameCard, andar] = cards
+      if (gameCard === undefined || andar === undefined) return gameCard ? rankOf(gameCard) : ''
+      if (cards.length > 2) return `${patternOf(cards, ace)}`
+      return `${rankOf(gameCard)} ${after(gameCard, andar)}`
+    },
+    kindOf(cards) {
+      const [gameCard, andar] = cards
+      if (gameCard === undefined) return rankOf
+      if (andar === undefined) return (card) => after(gameCard, card)
+      if (cards.length > 2) return ANY
+      if (isOpen(gameCard, andar)) return kindOf(cards)
+      return sameSuit(gameCard, andar) ? BY_SUIT : ANY
+    },
+  }
+}
 
 const facets = (ace: StraightAce): readonly Facet<AndarBaharOutcome>[] => [
   {

@@ -17,6 +17,15 @@ const isStraight = (a: Card, b: Card, c: Card, ace: StraightAce): boolean =>
   inSequence(highPlace(a), highPlace(b), highPlace(c)) ||
   (ace === 'high-and-low' && inSequence(lowPlace(a), lowPlace(b), lowPlace(c)))
 
+/** Whether two cards may be part of one straight, with the right third card. */
+export const mayBeStraight = (a: Card, b: Card, ace: StraightAce): boolean => {
+  const isNear = (placeOf: (card: Card) => number): boolean => {
+    const distance = Math.abs(placeOf(a) - placeOf(b))
+    return distance === 1 || distance === 2
+  }
+  return isNear(highPlace) || (ace === 'high-and-low' && isNear(lowPlace))
+}
+
 /**
  * The best pattern of game card, first Andar card and first Bahar card (AB-8), or undefined when
  * there is none or fewer than three cards are given. Example: `Ks Ac Qs` is a `straight`.
