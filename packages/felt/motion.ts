@@ -11,9 +11,13 @@ export const MOTION_MS = {
 
 const DEAL = 'cubic-bezier(0.16, 0.84, 0.32, 1)'
 
-/** True when the person asked their system for less motion: movements become crossfades. */
+/**
+ * True when the person asked their system for less motion, or these pages by `data-calm` on the
+ * root: movements become crossfades.
+ */
 export const prefersCalm = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  document.documentElement.hasAttribute('data-calm') ||
+  (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false)
 
 const fadeIn = (element: Element): Animation =>
   element.animate([{ opacity: 0 }, { opacity: 1 }], { id: CARD, duration: MOTION_MS.fade })

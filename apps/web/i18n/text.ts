@@ -7,7 +7,9 @@ export type Values = Readonly<Record<string, string | number>>
 /** Gives a text of the catalogue in the reader's language. */
 export type Text = (id: MessageId, values?: Values) => string
 
-export const ENGLISH: Readonly<Record<string, string>> = english
+/** The texts of one language by their names. */
+export type Catalogue = Readonly<Record<string, string>>
+export const ENGLISH: Catalogue = english
 
 export const isMessageId = (id: string): id is MessageId => Object.hasOwn(english, id)
 

@@ -1,9 +1,6 @@
 import { DeckSymbols } from '@baize/felt'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RawIntlProvider } from 'react-intl'
 import { Route, Switch } from 'wouter'
-import { createUsNumbersIntl } from '../i18n/numbers.ts'
-import { ENGLISH } from '../i18n/text.ts'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { MissingPage } from './parts/missing-page.tsx'
 import { Outdated } from './parts/outdated.tsx'
@@ -11,17 +8,19 @@ import { SafetyNet } from './parts/safety-net.tsx'
 import { RecordPage } from './record/record-page.tsx'
 import { DesignerRoute, ParRoute, RulesRoute } from './rules/lazy.tsx'
 import { ClientProvider } from './session.tsx'
+import { LanguageProvider } from './settings/language.tsx'
+import { useLooks } from './settings/use-looks.ts'
 import { TablePage } from './table/table-page.tsx'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
 })
-const intl = createUsNumbersIntl('en', ENGLISH)
 
 /** The player's pages. */
 export function App() {
+  useLooks()
   return (
-    <RawIntlProvider value={intl}>
+    <LanguageProvider>
       <SafetyNet>
         <QueryClientProvider client={queries}>
           <ClientProvider>
@@ -31,7 +30,7 @@ export function App() {
           </ClientProvider>
         </QueryClientProvider>
       </SafetyNet>
-    </RawIntlProvider>
+    </LanguageProvider>
   )
 }
 

@@ -5,6 +5,7 @@ it.each([
   ['u', 'andar-bahar', { kind: 'undo' }],
   ['C', 'baccarat', { kind: 'clear' }],
   ['s', 'andar-bahar-colour', { kind: 'same' }],
+  ['d', 'baccarat', { kind: 'double' }],
   ['1', 'baccarat', { kind: 'chip', index: 0 }],
   ['8', 'andar-bahar', { kind: 'chip', index: 7 }],
   ['9', 'andar-bahar', undefined],

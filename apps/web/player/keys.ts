@@ -2,7 +2,7 @@ import type { GameId } from '@baize/rules'
 
 /** What a key means at a table. */
 export type KeyAction =
-  | { readonly kind: 'undo' | 'clear' | 'same' }
+  | { readonly kind: 'undo' | 'clear' | 'same' | 'double' }
   /** The chip of this place in the rail, from 0. */
   | { readonly kind: 'chip'; readonly index: number }
   | { readonly kind: 'bet'; readonly bet: string }
@@ -16,6 +16,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   u: { kind: 'undo' },
   c: { kind: 'clear' },
   s: { kind: 'same' },
+  d: { kind: 'double' },
 }
 
 /** The part of a keyboard event that decides. */
@@ -27,7 +28,7 @@ export interface KeyPress {
   readonly altKey?: boolean
 }
 
-/** Reads a key: U undo, C clear, S same bet, 1 to 8 a chip, A and B or P, T and B the main bets. */
+/** Reads a key: U undo, C clear, S same bet, D double, 1 to 8 a chip, A and B or P, T and B the main bets. */
 export function keyAction(press: KeyPress, game: GameId): KeyAction | undefined {
   if (press.repeat || press.ctrlKey || press.metaKey || press.altKey) return undefined
   const key = press.key.toLowerCase()

@@ -1,5 +1,4 @@
-import type { Card } from '@baize/rules'
-import { colourOf } from '@baize/rules'
+import { type Card, suitOf } from '@baize/rules'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { dealIn, flipIn } from '../motion.ts'
@@ -31,14 +30,12 @@ export function PlayingCard({ card, variant, label, fresh, glow, style }: Playin
       role="img"
       aria-label={label}
       data-card={card ?? 'back'}
-      style={{ color: card && colourOf(card) === 'red' ? RED : BLACK, ...style }}
+      style={{ ...(card !== undefined && { color: `var(--suit-${suitOf(card)})` }), ...style }}
     >
       {card === undefined ? <use href="#card-back" /> : <Face card={card} variant={variant} />}
     </svg>
   )
 }
-const RED = 'var(--suit-red)'
-const BLACK = 'var(--suit-black)'
 
 function Face({ card, variant }: { readonly card: Card; readonly variant: CardVariant }) {
   return (

@@ -7,6 +7,8 @@ import { fetchTables } from '../net/http.ts'
 import { GuestButton } from '../parts/guest-button.tsx'
 import { Balance, Page, RecordLink } from '../parts/page.tsx'
 import { useClient, useMe, usePlayer } from '../session.tsx'
+import { usePreference } from '../settings/preferences.ts'
+import { SettingsButton } from '../settings/settings.tsx'
 import sheet from './lobby-page.module.css'
 import { TableCard } from './table-card.tsx'
 
@@ -18,12 +20,13 @@ export function LobbyPage() {
   const { data: me } = useMe()
   const signedIn = me !== undefined && me !== null
   const tables = useLobby(signedIn)
-  const end = signedIn ? (
+  const end = (
     <>
-      <RecordLink />
-      <Balance className={c('balance')} />
+      {signedIn && <RecordLink />}
+      <SettingsButton />
+      {signedIn && <Balance className={c('balance')} />}
     </>
-  ) : undefined
+  )
   return (
     <Page title={t('lobby.title')} end={end}>
       <div className={c('hero')}>
@@ -41,6 +44,7 @@ export function LobbyPage() {
 
 function Tables({ tables }: { readonly tables: readonly LobbyTable[] | 'loading' | 'failed' }) {
   const t = useText()
+  const favourites = usePreference('favourites')
   if (typeof tables === 'string') {
     return (
       <p className={c('wait')} role="status">
@@ -50,7 +54,7 @@ function Tables({ tables }: { readonly tables: readonly LobbyTable[] | 'loading'
   }
   return (
     <ul className={c('tables')}>
-      {tables.map((table) => (
+      {favouritesFirst(tables, favourites).map((table) => (
         <li key={table.info.table}>
           <TableCard table={table} />
         </li>
@@ -58,6 +62,12 @@ function Tables({ tables }: { readonly tables: readonly LobbyTable[] | 'loading'
     </ul>
   )
 }
+
+/** The same tables, favourites before the others; both keep the house's order. */
+const favouritesFirst = (tables: readonly LobbyTable[], favourites: readonly string[]) => [
+  ...tables.filter(({ info }) => favourites.includes(info.table)),
+  ...tables.filter(({ info }) => !favourites.includes(info.table)),
+]
 
 /** How often a visitor without a session asks for the tables, in milliseconds. */
 const ASK_MS = 3000

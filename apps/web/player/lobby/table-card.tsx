@@ -1,11 +1,12 @@
 import { BeadPlate, classes, Ring } from '@baize/felt'
 import type { LobbyTable } from '@baize/protocol'
-import { Users } from 'lucide-react'
+import { Star, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
 import { useCountdown } from '../parts/countdown.ts'
 import { plateWords } from '../parts/plate-words.ts'
+import { toggleFavourite, usePreference } from '../settings/preferences.ts'
 import { CardArt } from './card-art.tsx'
 import sheet from './table-card.module.css'
 
@@ -23,6 +24,7 @@ export function TableCard({ table }: { readonly table: LobbyTable }) {
       <div className={c('art', info.game)}>
         <CardArt game={info.game} />
         <Phase table={table} />
+        <Favourite table={info.table} name={info.name} />
       </div>
       <div className={c('body')}>
         <h3>
@@ -60,6 +62,22 @@ function RulesLink({ info }: Pick<LobbyTable, 'info'>) {
     >
       {t('lobby.rules')}
     </Link>
+  )
+}
+
+function Favourite({ table, name }: { readonly table: string; readonly name: string }) {
+  const t = useText()
+  const on = usePreference('favourites').includes(table)
+  return (
+    <button
+      type="button"
+      className={c('favourite', on && 'on')}
+      aria-pressed={on}
+      aria-label={t('lobby.favourite', { table: name })}
+      onClick={() => toggleFavourite(table)}
+    >
+      <Star size={20} strokeWidth={1.75} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />
+    </button>
   )
 }
 

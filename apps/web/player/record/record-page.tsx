@@ -6,6 +6,7 @@ import buttons from '../parts/buttons.module.css'
 import { GuestButton } from '../parts/guest-button.tsx'
 import { Balance, MessagePage, Page } from '../parts/page.tsx'
 import { useMe } from '../session.tsx'
+import { SettingsButton } from '../settings/settings.tsx'
 import { BetLine } from './bet-line.tsx'
 import sheet from './record-page.module.css'
 
@@ -23,7 +24,15 @@ export function RecordPage() {
     )
   }
   return (
-    <Page title={t('record.title')} end={<Balance className={c('balance')} />}>
+    <Page
+      title={t('record.title')}
+      end={
+        <>
+          <SettingsButton />
+          <Balance className={c('balance')} />
+        </>
+      }
+    >
       <h1 className={c('title')}>{t('record.title')}</h1>
       <Bets />
     </Page>

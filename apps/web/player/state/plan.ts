@@ -55,14 +55,31 @@ export interface Repeat {
   readonly amount: string
 }
 
-/** The stakes of the patron's last ended round at this table, one per bet and mode. */
-export function planSame(slice: TableSlice): readonly Repeat[] {
+/** Sums stakes by bet and mode; those of modes that the table does not have are left out. */
+function summed(
+  { info }: TableSlice,
+  stakes: readonly { readonly bet: string; readonly mode: string; readonly amount: string }[],
+): readonly Repeat[] {
   const sums = new Map<string, Repeat>()
-  for (const { bet, mode, amount, grade } of slice.lastResult?.lines ?? []) {
-    const known = slice.info.modes.find((offered) => offered === mode)
-    if (known === undefined || grade === 'void') continue
+  for (const { bet, mode, amount } of stakes) {
+    const known = info.modes.find((offered) => offered === mode)
+    if (known === undefined) continue
     const before = BigInt(sums.get(`${mode} ${bet}`)?.amount ?? 0)
     sums.set(`${mode} ${bet}`, { bet, mode: known, amount: `${before + BigInt(amount)}` })
   }
   return [...sums.values()]
 }
+
+/** What lies on the felt once more: one stake for each bet, confirmed or not. */
+export const planDouble = (state: PlayerState, slice: TableSlice): readonly Repeat[] =>
+  summed(slice, [
+    ...standing(state, slice),
+    ...openPlacings(state, slice).map(({ message }) => message),
+  ])
+
+/** The stakes of the patron's last ended round at this table, one per bet and mode. */
+export const planSame = (slice: TableSlice): readonly Repeat[] =>
+  summed(
+    slice,
+    (slice.lastResult?.lines ?? []).filter(({ grade }) => grade !== 'void'),
+  )

@@ -3,7 +3,14 @@ import type { Mode } from '@baize/rules'
 import type { RoundId, TableId } from '@baize/table'
 import type { Client } from '../state/client.ts'
 import type { PlayerState, TableSlice } from '../state/model.ts'
-import { planClear, planSame, planTakeOne, type Repeat, type TakePlan } from '../state/plan.ts'
+import {
+  planClear,
+  planDouble,
+  planSame,
+  planTakeOne,
+  type Repeat,
+  type TakePlan,
+} from '../state/plan.ts'
 import { tossChip } from './flights.ts'
 
 /** What a patron can do with chips. */
@@ -13,6 +20,8 @@ export interface BetCommands {
   readonly undo: () => void
   readonly clear: () => void
   readonly same: () => void
+  /** Every bet once more. */
+  readonly double: () => void
 }
 
 interface Parts {
@@ -82,6 +91,12 @@ function repeatLast(parts: Parts): void {
   place(parts, found.round, offered)
 }
 
+function doubleAll(parts: Parts): void {
+  const found = listening(parts)
+  if (found === undefined) return
+  place(parts, found.round, planDouble(parts.client.store.getState(), found.slice))
+}
+
 function addChip(parts: Parts, bet: string): void {
   const found = listening(parts)
   if (found === undefined) return
@@ -97,4 +112,5 @@ export const betCommands = (parts: Parts): BetCommands => ({
   undo: () => takeOff(parts, (state, slice) => planTakeOne(state, slice)),
   clear: () => takeOff(parts, planClear),
   same: () => repeatLast(parts),
+  double: () => doubleAll(parts),
 })

@@ -1,5 +1,5 @@
 import { Chip, classes, type Denomination } from '@baize/felt'
-import { RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { Layers2, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { chipText, money } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
@@ -14,7 +14,7 @@ const c = classes({ ...buttons, ...sheet })
 /** The rail at the bottom: total, chips, undo, clear, same bet. */
 export function Dock() {
   const t = useText()
-  const { slice, stacks, open, undo, clear, same } = useBetting()
+  const { slice, stacks, open, undo, clear, same, double } = useBetting()
   const empty = stacks.size === 0
   const nothingToRepeat = planSame(slice).length === 0
   return (
@@ -31,6 +31,10 @@ export function Dock() {
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('action.clear')}</span>
       </Action>
+      <Action label={t('action.double.label')} off={!open || empty} onPress={double} name="double">
+        <Layers2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('action.double')}</span>
+      </Action>
       <ChipRail />
       <Action
         label={t('action.same.label')}
@@ -46,7 +50,7 @@ export function Dock() {
 }
 
 interface ActionProps {
-  readonly name: 'undo' | 'clear' | 'same'
+  readonly name: 'undo' | 'clear' | 'same' | 'double'
   readonly label: string
   readonly off: boolean
   readonly onPress: () => void

@@ -1,10 +1,11 @@
 import { classes } from '@baize/felt'
-import { ChevronLeft, Info } from 'lucide-react'
+import { ChevronLeft, History, Info } from 'lucide-react'
 import { Link } from 'wouter'
 import { shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
 import buttons from '../parts/buttons.module.css'
 import { Balance, Brand, RecordLink } from '../parts/page.tsx'
+import { SettingsButton } from '../settings/settings.tsx'
 import { useBetting } from './betting.tsx'
 import sheet from './header.module.css'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -33,24 +34,47 @@ export function TableHeader() {
         <ModeSwitch />
       </span>
       <span className={c('end')}>
-        <RulesLink />
-        <RecordLink />
+        <span className={c('wide')}>
+          <RulesLink />
+          <RecordLink />
+        </span>
+        <SettingsButton>
+          <MenuLinks />
+        </SettingsButton>
         <Balance className={c('balance')} />
       </span>
     </header>
   )
 }
 
-function RulesLink() {
-  const t = useText()
+function useRulesAddress(): string {
   const { slice } = useBetting()
   const { game, table } = slice.info
+  return `/rules/${game}?table=${table}`
+}
+
+/** On a phone the bar has no room for them. */
+function MenuLinks() {
+  const t = useText()
+  const rules = useRulesAddress()
   return (
-    <Link
-      href={`/rules/${game}?table=${table}`}
-      className={c('icon')}
-      aria-label={t('table.rules')}
-    >
+    <nav className={c('menu')} aria-label={t('table.info')}>
+      <Link href={rules} className={c('button')}>
+        <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('table.rules')}
+      </Link>
+      <Link href="/record" className={c('button')}>
+        <History size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('table.record')}
+      </Link>
+    </nav>
+  )
+}
+
+function RulesLink() {
+  const t = useText()
+  return (
+    <Link href={useRulesAddress()} className={c('icon')} aria-label={t('table.rules')}>
       <Info size={20} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   )

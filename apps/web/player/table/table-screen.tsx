@@ -3,6 +3,7 @@ import type { GameId } from '@baize/rules'
 import type { TableId } from '@baize/table'
 import type { ComponentType } from 'react'
 import { useTitle } from '../parts/page.tsx'
+import { useSounds } from '../sound/use-sounds.ts'
 import { Announcer } from './announcer.tsx'
 import { Away } from './away.tsx'
 import { BettingProvider, useBetting } from './betting.tsx'
@@ -44,6 +45,7 @@ function Screen() {
   useTableKeys()
   useSettling()
   useFinishing()
+  useSounds()
   return (
     <div className={c('screen', game)}>
       <TableHeader />

@@ -6,14 +6,18 @@ import sheet from './suit-name.module.css'
 const c = classes(sheet)
 const LETTER = { spades: 's', hearts: 'h', diamonds: 'd', clubs: 'c' } as const
 type SuitWord = keyof typeof LETTER
-const isRed = (suit: SuitWord): boolean => suit === 'hearts' || suit === 'diamonds'
 
 /** The name of a suit behind its sign on a scrap of card. */
 export function SuitName({ suit }: { readonly suit: SuitWord }) {
   const t = useText()
   return (
     <span className={c('line')}>
-      <svg className={c('scrap', isRed(suit) && 'red')} viewBox="0 0 24 24" aria-hidden="true">
+      <svg
+        className={c('scrap')}
+        style={{ color: `var(--suit-${LETTER[suit]})` }}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+      >
         <rect width="24" height="24" rx="5" fill="var(--ivory)" />
         <use href={`#suit-${LETTER[suit]}`} x="2" y="2" width="20" height="20" />
       </svg>
