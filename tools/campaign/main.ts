@@ -1,0 +1,86 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { KINDS, type Kind, killCampaign, type Recovery } from './kill.ts'
+
+const HELP = 'npm run campaign kill -- [--kills 200] [--sockets 300] [--quiet]'
+const GOAL_MS = 2_000
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? 0
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  server: 'server killed at a random moment',
+  step: 'server killed at a step of a commit',
+  database: 'database killed, from the kill on',
+  both: 'server and database killed',
+}
+
+function line(name: string, all: readonly Recovery[]): void {
+  const times = all.map(({ ms }) => ms)
+  const figures = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0))
+  say(`${name.padEnd(38)} ${`${all.length}`.padStart(4)}   ${figures.join(' / ')} ms`)
+}
+
+async function kill(kills: number, sockets: number, quiet: boolean): Promise<boolean> {
+  const begun = performance.now()
+  const report = await killCampaign(kills, sockets, quiet ? () => {} : say)
+  const { recoveries } = report
+  say(
+    `${kills} kills under bets from ${sockets} sockets, ${Math.round((performance.now() - begun) / 1000)} s`,
+  )
+  say('first accepted bet after                kills   p50 / p95 / longest')
+  for (const kind of KINDS)
+    line(
+      NAMES[kind],
+      recoveries.filter((each) => each.kind === kind),
+    )
+  const started = recoveries.filter(({ kind }) => kind !== 'database')
+  line('all starts of a server', started)
+  const p95 = quantile(
+    started.map(({ ms }) => ms),
+    0.95,
+  )
+  say(
+    `p95 from process start ${p95.toFixed(0)} ms, goal ${GOAL_MS} ms: ${p95 < GOAL_MS ? 'met' : 'MISSED'}`,
+  )
+  say(
+    `${report.sent} bets sent, ${report.acknowledged} acknowledged, ${report.stakes} in the books`,
+  )
+  for (const fault of report.faults.slice(0, 50)) say(`FAULT ${fault}`)
+  say(
+    report.faults.length === 0
+      ? 'no acknowledged bet lost, none paid twice, audit clean'
+      : `${report.faults.length} faults`,
+  )
+  say(
+    `load ${loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' ')}`,
+  )
+  return report.faults.length === 0
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      kills: { type: 'string', default: '200' },
+      sockets: { type: 'string', default: '300' },
+      quiet: { type: 'boolean', default: false },
+    },
+  })
+  if (positionals[0] !== 'kill') return say(HELP)
+  const clean = await kill(Number(values.kills), Number(values.sockets), values.quiet)
+  process.exit(clean ? 0 : 1)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+  process.exit(1)
+})
