@@ -14,6 +14,11 @@ describe('baize simulate', () => {
     for (const { bet, z } of report.bets) expect([bet, Math.abs(z) < 4]).toEqual([bet, true])
     expect(report.roundsPerSecond).toBeGreaterThan(0)
   })
+  it('a bet that no card can win stays at nothing (one deck has no perfect pair)', async () => {
+    const { bets } = await json(['simulate', 'baccarat', '--decks', '1', '--rounds', '100000'])
+    const perfect = bets.find(({ bet }: { bet: string }) => bet === 'perfect-pair')
+    expect(perfect).toMatchObject({ wins: 0, observedPercent: '0.000000', z: 0 })
+  })
   it('a seed gives the same counts, however many work on it', async () => {
     const bets = async (...args: string[]) =>
       (await json(['simulate', 'baccarat', '--rounds', '2500000', ...args])).bets

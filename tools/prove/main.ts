@@ -1,12 +1,14 @@
 import { isWorker } from '../../apps/cli/simulate/workers.ts'
 import { proveOdds, timing } from './odds/prove-odds.ts'
 import { proveShuffle } from './shuffle/prove-shuffle.ts'
+import { proveSimulate } from './simulate/prove-simulate.ts'
 
 type Proof = (args: readonly string[], say: (text: string) => void) => number | Promise<number>
 
 const PROOFS: Readonly<Record<string, Proof>> = {
   shuffle: proveShuffle,
   odds: proveOdds,
+  simulate: proveSimulate,
   timing,
 }
 
@@ -14,6 +16,7 @@ const HELP = `npm run prove -- <what>
 
   shuffle [--deals n] [--decks 1|8] [--seed hex]   statistical tests of the shuffles, at 99 %
   odds                                             a brute force of every bet; speed
+  simulate [--rounds 1e8] [--seed text]            returns of all bets; speed
 `
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {

@@ -1,10 +1,9 @@
-import { DECK, PATTERNS, patternOf, type StraightAce } from '@baize/rules'
+import { PATTERNS, patternOf, type StraightAce } from '@baize/rules'
 import { type Fill, PATIENCE, POOL_WORDS, REJECT_BELOW } from './random.ts'
-import { count, newCells, type Tally, talliesOf } from './tally.ts'
+import { count, NUMBERED, newCells, type Tally, talliesOf } from './tally.ts'
 
 const DECK_SIZE = 52
 const LONGEST = 50
-const RANK_AT = Uint8Array.from({ length: DECK_SIZE }, (_, number) => number % 13)
 
 /**
  * What a round is told apart by besides its length: the pattern of three cards, or the game card
@@ -15,9 +14,9 @@ type TagOf = (gameCard: number, andar: number, bahar: number) => number
 /** The pattern of any three cards, from the rules: 0 none, then as in `PATTERNS`. */
 export function patternTags(ace: StraightAce): TagOf {
   const tags = new Uint8Array(DECK_SIZE ** 3)
-  for (const [g, gameCard] of DECK.entries())
-    for (const [a, andar] of DECK.entries())
-      for (const [b, bahar] of DECK.entries()) {
+  for (const [g, gameCard] of NUMBERED.entries())
+    for (const [a, andar] of NUMBERED.entries())
+      for (const [b, bahar] of NUMBERED.entries()) {
         const pattern = patternOf([gameCard, andar, bahar], ace)
         const tag = pattern === undefined ? 0 : PATTERNS.indexOf(pattern) + 1
         tags[(g * DECK_SIZE + a) * DECK_SIZE + b] = tag
@@ -47,23 +46,26 @@ export function simulateAndarBahar(rounds: number, fill: Fill, tagOf: TagOf): re
       at = 0
     }
     let rank = -1
-    let last = 0
-    for (; ; last += 1) {
+    let last = -1
+    let card = 0
+    do {
+      last += 1
       const left = DECK_SIZE - last
-      const reject = REJECT_BELOW[left] ?? 0
       let product = (pool[at++] ?? 0) * left
-      for (let tries = 1; (product & 0xffff) < reject && tries < PATIENCE; tries += 1) {
-        if (at === POOL_WORDS) fill(pool)
-        at %= POOL_WORDS
-        product = (pool[at++] ?? 0) * left
+      if ((product & 0xffff) < left) {
+        const reject = REJECT_BELOW[left] ?? 0
+        for (let tries = 1; (product & 0xffff) < reject && tries < PATIENCE; tries += 1) {
+          if (at === POOL_WORDS) fill(pool)
+          at %= POOL_WORDS
+          product = (pool[at++] ?? 0) * left
+        }
       }
       const drawn = last + (product >>> 16)
-      const card = deck[drawn] ?? 0
+      card = deck[drawn] ?? 0
       deck[drawn] = deck[last] ?? 0
       deck[last] = card
-      if (RANK_AT[card] === rank) break
-      if (last === 0) rank = RANK_AT[card] ?? 0
-    }
+      if (last === 0) rank = card >> 2
+    } while (last === 0 || card >> 2 !== rank)
     // The third card is the second again when there is none: three such cards have no pattern.
     const tag = tagOf(deck[0] ?? 0, deck[1] ?? 0, deck[Math.min(last, 2)] ?? 0)
     count(cells, tag * LONGEST + last, deck, last + 1)

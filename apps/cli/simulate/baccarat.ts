@@ -9,7 +9,7 @@ import {
 } from '@baize/rules'
 import { dealerOf } from './dealer.ts'
 import type { Fill } from './random.ts'
-import { count, newCells, type Tally, talliesOf } from './tally.ts'
+import { count, NUMBERED, newCells, type Tally, talliesOf } from './tally.ts'
 
 /** Who draws after four cards: nobody, Banker, or Player (and then perhaps Banker). */
 const NOBODY = 0
@@ -32,11 +32,11 @@ const DRAWS = Uint8Array.from({ length: 100 }, (_, place) =>
   bankerDraws(Math.floor(place / 10), place % 10) ? 1 : 0,
 )
 
-const WORTH = Uint8Array.from(DECK, worthOf)
+const WORTH = Uint8Array.from(NUMBERED, worthOf)
 const MODULO_TEN = Uint8Array.from({ length: 30 }, (_, total) => total % 10)
 
 /** 0 no pair, 1 a pair, 2 a perfect pair; cards by number. */
-const pairing = (a: number, b: number): number => (a === b ? 2 : a % 13 === b % 13 ? 1 : 0)
+const pairing = (a: number, b: number): number => (a === b ? 2 : a >> 2 === b >> 2 ? 1 : 0)
 
 /** Points, pairs and number of cards in one number, below CELLS. */
 const cellOf = (player: number, banker: number, pairs: number, cards: number): number =>

@@ -42,6 +42,8 @@ function returnOf(paytable: Paytable, { mode, bet }: BetOdds, grade: Grade): Fra
 
 /** The difference in standard errors, with three decimals; exact until the last root. */
 function zScore(difference: Fraction, variance: Fraction, rounds: bigint): number {
+  // A bet that cannot win (a perfect pair of one deck) has no spread to be measured in.
+  if (variance.n === 0n) return difference.n === 0n ? 0 : Number.MAX_SAFE_INTEGER
   const squared = divide(multiply(multiply(difference, difference), fraction(rounds)), variance)
   return Number(squareRoot(squared, 3)) * (difference.n < 0n ? -1 : 1)
 }

@@ -1,4 +1,12 @@
-import { type AnyGame, type AnyOutcome, type Card, DECK, printCards } from '@baize/rules'
+import {
+  type AnyGame,
+  type AnyOutcome,
+  type Card,
+  DECK,
+  printCards,
+  RANKS,
+  rankOf,
+} from '@baize/rules'
 
 /** How often rounds ended in one way, with the cards of one of them. */
 export interface Tally {
@@ -7,6 +15,14 @@ export interface Tally {
   readonly count: number
   readonly cards: readonly Card[]
 }
+
+/**
+ * The deck as simulations number it: rank by rank, so that the rank of a card is its number shifted
+ * right by two.
+ */
+export const NUMBERED: readonly Card[] = RANKS.flatMap((rank) =>
+  DECK.filter((card) => rankOf(card) === rank),
+)
 
 /** Counts of a fixed number of ways to end, and the cards of the first round of each. */
 export interface Cells {
@@ -19,15 +35,19 @@ export const newCells = (size: number): Cells => ({
   examples: new Map(),
 })
 
-/** Counts one round; `pack` begins with its cards, by number (place in `DECK`). */
-export function count({ counts, examples }: Cells, cell: number, pack: Uint8Array, cards: number) {
+/** Counts one round; `pack` begins with its cards, by number. */
+export function count(cells: Cells, cell: number, pack: Uint8Array, cards: number): void {
+  const { counts } = cells
   const before = counts[cell] ?? 0
   counts[cell] = before + 1
-  if (before === 0)
-    examples.set(
-      cell,
-      [...pack.subarray(0, cards)].flatMap((number) => DECK[number] ?? []),
-    )
+  if (before === 0) keepExample(cells, cell, pack.subarray(0, cards))
+}
+
+function keepExample({ examples }: Cells, cell: number, cards: Uint8Array): void {
+  examples.set(
+    cell,
+    [...cards].flatMap((number) => NUMBERED[number] ?? []),
+  )
 }
 
 export const talliesOf = ({ counts, examples }: Cells): readonly Tally[] =>
