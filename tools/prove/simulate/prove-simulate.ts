@@ -40,7 +40,11 @@ async function observe(run: Run, seed: string | undefined): Promise<readonly Obs
 const showRun = ({ game, change, rounds }: Run): string =>
   `${game}${Object.keys(change).length === 0 ? '' : ` ${JSON.stringify(change)}`}, ${rounds} rounds`
 
-async function proveReturns(say: Say, rounds: number, seed: string | undefined): Promise<boolean> {
+export async function proveReturns(
+  say: Say,
+  rounds: number,
+  seed: string | undefined,
+): Promise<boolean> {
   let far = 0
   for (const run of runsOf(rounds)) {
     const bets = await observe(run, seed)
