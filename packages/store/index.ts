@@ -1,4 +1,15 @@
+export {
+  type Approval,
+  CORRECTION_REFUSALS,
+  type CorrectedStake,
+  type Correction,
+  type CorrectionAnswer,
+  type CorrectionLine,
+  type CorrectionProposal,
+  type CorrectionRefusal,
+} from './correction.ts'
 export { BadCursor } from './cursor.ts'
+export * from './day.ts'
 export { type Connection, type Embedded, startEmbedded } from './embedded/embedded.ts'
 export { dataFolder } from './embedded/place.ts'
 export { BadVerdict, DataInUse, StartError, StoreUnavailable } from './errors.ts'

@@ -11,6 +11,8 @@ import type {
   Terms,
 } from '@baize/table'
 
+import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from './correction.ts'
+
 /** The right to write one table's log. A commit with a stale epoch is refused by the database. */
 export interface Ownership {
   readonly table: TableId
@@ -118,9 +120,50 @@ export interface BetLine {
     readonly balanceAfter: Amount
     readonly at: Instant
   }
+  /** Approved corrections of how it ended, in their order; what came back is the sum of all. */
+  readonly corrections?: readonly BetCorrection[]
   /** The round's cards in dealing order, once it has ended. */
   readonly cards?: string
   readonly winner?: string
+}
+
+/** How an approved correction says that a stake should have ended. */
+export interface BetCorrection {
+  readonly correction: string
+  readonly reason: string
+  readonly grade: 'win' | 'lose' | 'push' | 'void'
+  readonly row?: string
+  readonly odds?: string
+  readonly winnings: Amount
+  /** All that comes back for the stake by this correction. */
+  readonly returned: Amount
+  /** What the wallet got, or gave back when below zero. */
+  readonly change: Amount
+  readonly balanceBefore: Amount
+  readonly balanceAfter: Amount
+  readonly at: Instant
+}
+
+/** Which lines of a bet record: placed from `from` on and before `to`, older than a page. */
+export interface BetAsk {
+  readonly before?: string
+  readonly limit: number
+  readonly from?: Instant
+  readonly to?: Instant
+}
+
+/** What the bets placed in a span of time came to; withdrawn ones are not counted. */
+export interface BetTotals {
+  readonly from: Instant
+  readonly to: Instant
+  readonly count: number
+  readonly staked: Amount
+  /** Staked on rounds that have not ended. */
+  readonly open: Amount
+  /** All that came back, corrections included. */
+  readonly returned: Amount
+  /** `returned - staked + open`; below zero when more was lost than won. */
+  readonly net: Amount
 }
 
 export interface BetPage {
@@ -207,12 +250,27 @@ export interface Store {
   revokeSession(tokenHash: string, at: Instant): Promise<void>
 
   /** Newest first, at most `limit` lines; a `before` that no page gave rejects with BadCursor. */
-  betRecord(patron: PatronId, page: { before?: string; limit: number }): Promise<BetPage>
+  betRecord(patron: PatronId, ask: BetAsk): Promise<BetPage>
+  /** Totals of the spans between instants in rising order, one fewer than there are instants. */
+  betTotals(patron: PatronId, bounds: readonly Instant[]): Promise<readonly BetTotals[]>
   /** The patron's stakes of one round in the order of the log, withdrawn ones included. */
   betsInRound(patron: PatronId, round: RoundId): Promise<readonly BetLine[]>
   roundRecord(round: RoundId): Promise<RoundRecord | undefined>
   /** Ended rounds of a table, newest first: the round-opened to seed-revealed outcome in short. */
   lastRounds(table: TableId, limit: number): Promise<readonly EndedRound[]>
+
+  /**
+   * Puts a correction of a settled round into the books; moves no money. A proposal that cannot
+   * stand is refused as a value; the same proposal again gets the same answer.
+   */
+  proposeCorrection(proposal: CorrectionProposal): Promise<CorrectionAnswer>
+  /**
+   * Approves a correction and moves its money, once, all of it or none. Refused for the person who
+   * proposed it, when another correction came first, and when a wallet would go below zero.
+   */
+  approveCorrection(approval: Approval): Promise<CorrectionAnswer>
+  /** All corrections of a round in the order in which they were proposed. */
+  corrections(round: RoundId): Promise<readonly Correction[]>
 
   /** What every account holds at one moment, by the account's name; the sum is zero. */
   balances(): Promise<ReadonlyMap<string, Amount>>

@@ -21,6 +21,10 @@ const MONEY = [
   'round_end',
   'terms',
   'seal',
+  'correction',
+  'correction_line',
+  'correction_approval',
+  'correction_posting',
 ] as const
 
 describe('money rows are only added', () => {

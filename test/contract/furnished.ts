@@ -40,5 +40,14 @@ export async function furnishedHouse(server: Server): Promise<Furnished> {
   await place(table, running, { ...patron, id: 'gone', amount: 50n })
   await withdraw(table, running, 'gone', { ...patron, amount: 50n })
   await place(table, running, { ...patron, id: 'open', amount: 700n })
+  const stakes = [{ stake: 'lost', grade: 'win', row: 'win', odds: '1:1' }] as const
+  const proposal = { id: 'c1', round: ended, by: 'sue', reason: 'misread', stakes, at: NOW + 9 }
+  await store.proposeCorrection(proposal)
+  await store.approveCorrection({ id: 'c1', by: 'max', at: NOW + 10 })
+  await store.proposeCorrection({
+    ...proposal,
+    id: 'c2',
+    stakes: [{ stake: 'won', grade: 'push' }],
+  })
   return { store, connection }
 }

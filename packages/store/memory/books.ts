@@ -12,8 +12,9 @@ import type {
   Terms,
 } from '@baize/table'
 import { GENESIS, type Head } from '../chain.ts'
+import type { Correction } from '../correction.ts'
 import type { Opening } from '../plan.ts'
-import type { BetLine, EndedRound } from '../port.ts'
+import type { BetCorrection, BetLine, EndedRound } from '../port.ts'
 import type { Seal, SealedRound } from '../seal.ts'
 
 /** How a stake ended, and with which event of the log. */
@@ -27,6 +28,7 @@ export interface StakeBook {
   readonly balanceBefore: Amount
   readonly balanceAfter: Amount
   end?: StakeEnd
+  corrections?: readonly BetCorrection[]
 }
 
 export interface RoundBook {
@@ -76,6 +78,7 @@ export interface MemoryBooks {
   readonly patrons: Map<PatronId, PatronBook>
   readonly sessions: Map<string, SessionBook>
   readonly terms: Map<string, Terms>
+  readonly corrections: Map<string, Correction>
 }
 
 export const newBooks = (): MemoryBooks => ({
@@ -87,6 +90,7 @@ export const newBooks = (): MemoryBooks => ({
   patrons: new Map(),
   sessions: new Map(),
   terms: new Map(),
+  corrections: new Map(),
 })
 
 export const newTableBook = (): TableBook => ({

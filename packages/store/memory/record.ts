@@ -1,6 +1,8 @@
-import type { PatronId, RoundId, Stake, TableEvent, TableId } from '@baize/table'
+import type { Amount } from '@baize/money'
+import type { Instant, PatronId, RoundId, Stake, TableEvent, TableId } from '@baize/table'
 import { type Cursor, printCursor, readCursor } from '../cursor.ts'
-import type { BetLine, BetPage, EndedRound, RoundRecord } from '../port.ts'
+import type { BetAsk, BetLine, BetPage, BetTotals, EndedRound, RoundRecord } from '../port.ts'
+import { totalsOf } from '../totals.ts'
 import type { MemoryBooks, RoundBook, StakeBook, StakeEnd } from './books.ts'
 
 const withoutSeq = ({ seq: _, ...end }: StakeEnd): NonNullable<BetLine['end']> => end
@@ -21,6 +23,7 @@ const line = (books: MemoryBooks, stake: StakeBook): BetLine => {
     balanceAfter: stake.balanceAfter,
     paytableHash: round?.opening.event.paytableHash ?? '',
     ...(end === undefined ? {} : { end: withoutSeq(end) }),
+    ...(stake.corrections === undefined ? {} : { corrections: stake.corrections }),
     ...(round?.ended === undefined ? {} : { cards: round.ended.cards }),
     ...(winner === undefined ? {} : { winner }),
   }
@@ -35,13 +38,10 @@ const newestFirst = (a: Cursor, b: Cursor): number => {
   return b.seq - a.seq
 }
 
-export const betRecord = (
-  books: MemoryBooks,
-  patron: PatronId,
-  page: { before?: string; limit: number },
-): BetPage => {
+export const betRecord = (books: MemoryBooks, patron: PatronId, page: BetAsk): BetPage => {
   const from = page.before === undefined ? undefined : readCursor(page.before)
   const stakes = (books.patrons.get(patron)?.stakes ?? [])
+    .filter(({ event }) => event.at >= (page.from ?? 0) && event.at < (page.to ?? Infinity))
     .filter((stake) => from === undefined || newestFirst(from, cursorOf(stake)) < 0)
     .sort((a, b) => newestFirst(cursorOf(a), cursorOf(b)))
   const shown = stakes.slice(0, page.limit)
@@ -50,6 +50,32 @@ export const betRecord = (
   const more = stakes.length > page.limit && last !== undefined
   return more ? { lines, next: printCursor(cursorOf(last)) } : { lines }
 }
+
+export const betTotals = (
+  books: MemoryBooks,
+  patron: PatronId,
+  bounds: readonly Instant[],
+): readonly BetTotals[] => {
+  const stakes = (books.patrons.get(patron)?.stakes ?? []).filter(
+    ({ end }) => end?.grade !== 'withdrawn',
+  )
+  return totalsOf(bounds, (span) => {
+    const [from = 0, to = 0] = bounds.slice(span)
+    const own = stakes.filter(({ event }) => event.at >= from && event.at < to)
+    const sum = (amount: (stake: StakeBook) => Amount): Amount =>
+      own.reduce((all, stake) => all + amount(stake), 0n)
+    return {
+      count: own.length,
+      staked: sum(({ event }) => event.amount),
+      open: sum(({ event, end }) => (end === undefined ? event.amount : 0n)),
+      returned: sum(returnedOf),
+    }
+  })
+}
+
+/** All that came back for a stake, corrections included. */
+export const returnedOf = ({ end, corrections = [] }: StakeBook): Amount =>
+  corrections.reduce((all, { change }) => all + change, end?.returned ?? 0n)
 
 export const betsInRound = (
   books: MemoryBooks,

@@ -6,7 +6,8 @@ import { type Ownership, type PatronRow, type SessionRow, StaleOwner, type Store
 import { audit } from './audit.ts'
 import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
 import { commit } from './commit.ts'
-import { betRecord, betsInRound, lastRounds, openStakes, roundRecord } from './record.ts'
+import { approve, correctionsOf, propose } from './corrections.ts'
+import { betRecord, betsInRound, betTotals, lastRounds, openStakes, roundRecord } from './record.ts'
 
 const claim = (
   books: MemoryBooks,
@@ -90,9 +91,13 @@ export function openMemoryStore(): Store {
     session: async (hash, at) => session(books, hash, at),
     revokeSession: async (hash, at) => revokeSession(books, hash, at),
     betRecord: async (id, page) => betRecord(books, id, page),
+    betTotals: async (id, bounds) => betTotals(books, id, bounds),
     betsInRound: async (id, round) => betsInRound(books, id, round),
     roundRecord: async (round) => roundRecord(books, round),
     lastRounds: async (table, limit) => lastRounds(books, table, limit),
+    proposeCorrection: async (proposal) => propose(books, proposal),
+    approveCorrection: async (approval) => approve(books, approval),
+    corrections: async (round) => correctionsOf(books, round),
     balances: async () => new Map(books.balances),
     audit: async () => audit(books),
     close: async () => undefined,

@@ -1,8 +1,19 @@
 import type { Amount } from '@baize/money'
-import type { PatronId, RoundId, TableEvent, TableId } from '@baize/table'
+import type { Instant, PatronId, RoundId, TableEvent, TableId } from '@baize/table'
 import { decodeEvent } from '../codec/index.ts'
 import { printCursor, readCursor } from '../cursor.ts'
-import type { BetGrade, BetLine, BetPage, EndedRound, RoundRecord, Store } from '../port.ts'
+import type {
+  BetAsk,
+  BetCorrection,
+  BetGrade,
+  BetLine,
+  BetPage,
+  BetTotals,
+  EndedRound,
+  RoundRecord,
+  Store,
+} from '../port.ts'
+import { totalsOf } from '../totals.ts'
 import type { Database } from './database.ts'
 import { findTerms } from './log.ts'
 import { sql } from './sql.ts'
@@ -29,12 +40,38 @@ interface LineRow {
   readonly end_at: bigint
   readonly cards: string | null
   readonly winner: string | null
+  readonly corrections: readonly CorrectionRow[] | null
+}
+
+// Amounts are texts: a number in JSON would lose digits.
+interface CorrectionRow {
+  readonly correction: string
+  readonly reason: string
+  readonly grade: BetCorrection['grade']
+  readonly row_name: string | null
+  readonly odds: string | null
+  readonly winnings: string
+  readonly returned: string
+  readonly change: string
+  readonly before: string
+  readonly after: string
+  readonly at: string
 }
 
 const LINES = sql`
   select s.id, s.table_id, s.seq, s.round, s.bet, s.mode, s.amount, s.at, s.balance_before,
     s.balance_after, r.paytable_hash, e.grade, e.row_name, e.odds, e.winnings, e.returned,
-    e.balance_before as end_before, e.balance_after as end_after, e.at as end_at, z.cards, z.winner
+    e.balance_before as end_before, e.balance_after as end_after, e.at as end_at, z.cards, z.winner,
+    (select json_agg(json_build_object('correction', c.id, 'reason', c.reason, 'grade', l.grade,
+        'row_name', l.row_name, 'odds', l.odds, 'winnings', l.winnings::text,
+        'returned', l.returned::text, 'change', p.change::text, 'before', p.balance_before::text,
+        'after', p.balance_after::text, 'at', a.at::text) order by p.journal_no)
+      from correction_posting p
+      join correction_line l on l.correction = p.correction and l.table_id = p.table_id
+        and l.stake_seq = p.stake_seq
+      join correction c on c.id = p.correction
+      join correction_approval a on a.correction = p.correction
+      where p.table_id = s.table_id and p.stake_seq = s.seq) as corrections
   from stake s
   join round r on r.id = s.round
   left join stake_end e on e.table_id = s.table_id and e.stake_seq = s.seq
@@ -55,6 +92,20 @@ const endOf = (row: LineRow): Pick<BetLine, 'end'> => {
   return { end }
 }
 
+const correctionOf = (row: CorrectionRow): BetCorrection => ({
+  correction: row.correction,
+  reason: row.reason,
+  grade: row.grade,
+  ...(row.row_name === null ? {} : { row: row.row_name }),
+  ...(row.odds === null ? {} : { odds: row.odds }),
+  winnings: BigInt(row.winnings),
+  returned: BigInt(row.returned),
+  change: BigInt(row.change),
+  balanceBefore: BigInt(row.before),
+  balanceAfter: BigInt(row.after),
+  at: Number(row.at),
+})
+
 const line = (row: LineRow): BetLine => ({
   stake: row.id,
   table: row.table_id,
@@ -67,28 +118,58 @@ const line = (row: LineRow): BetLine => ({
   balanceAfter: row.balance_after,
   paytableHash: row.paytable_hash,
   ...endOf(row),
+  ...(row.corrections === null ? {} : { corrections: row.corrections.map(correctionOf) }),
   ...(row.cards === null ? {} : { cards: row.cards }),
   ...(row.winner === null ? {} : { winner: row.winner }),
 })
 
-const betRecord = async (
-  db: Database,
-  patron: PatronId,
-  page: { before?: string; limit: number },
-): Promise<BetPage> => {
+const betRecord = async (db: Database, patron: PatronId, page: BetAsk): Promise<BetPage> => {
   const from = page.before === undefined ? undefined : readCursor(page.before)
   const older =
     from === undefined
       ? sql``
       : sql`and s.at <= ${from.at} and (s.at, s.table_id, s.seq) < (${from.at}::bigint,
           ${from.table}::text collate "C", ${from.seq}::bigint)`
+  const { from: since = 0, to = Number.MAX_SAFE_INTEGER } = page
   const rows = await db.rows<LineRow>(sql`${LINES} where s.patron = ${patron} ${older}
+      and s.at >= ${since} and s.at < ${to}
     order by s.at desc, s.table_id desc, s.seq desc limit ${page.limit + 1}`)
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
   if (rows.length <= page.limit || last === undefined) return { lines: shown.map(line) }
   const next = printCursor({ at: Number(last.at), table: last.table_id, seq: Number(last.seq) })
   return { lines: shown.map(line), next }
+}
+
+interface TotalsRow {
+  readonly span: number
+  readonly count: bigint
+  readonly staked: Amount
+  readonly open: Amount
+  readonly returned: Amount
+}
+
+const betTotals = async (
+  db: Database,
+  patron: PatronId,
+  bounds: readonly Instant[],
+): Promise<readonly BetTotals[]> => {
+  const rows = await db.rows<TotalsRow>(sql`
+    select width_bucket(s.at, ${[...bounds]}::bigint[]) as span, count(*) as count,
+      sum(s.amount)::bigint as staked,
+      coalesce(sum(s.amount) filter (where e.stake_seq is null), 0)::bigint as open,
+      coalesce(sum(e.returned + coalesce(p.change, 0)), 0)::bigint as returned
+    from stake s
+    left join stake_end e on e.table_id = s.table_id and e.stake_seq = s.seq
+    left join lateral (select sum(change) as change from correction_posting p
+      where p.table_id = s.table_id and p.stake_seq = s.seq) p on true
+    where s.patron = ${patron} and s.at >= ${bounds[0] ?? 0} and s.at < ${bounds.at(-1) ?? 0}
+      and e.grade is distinct from 'withdrawn'
+    group by 1`)
+  return totalsOf(bounds, (span) => {
+    const row = rows.find((each) => each.span === span + 1)
+    return row && { ...row, count: Number(row.count) }
+  })
 }
 
 // A patron's stakes are found by time; an ended round knows the times of its first and last stake.
@@ -172,8 +253,9 @@ const lastRounds = async (
 /** The store's part that patrons and auditors read: bets and rounds. */
 export const recordPart = (
   db: Database,
-): Pick<Store, 'betRecord' | 'betsInRound' | 'roundRecord' | 'lastRounds'> => ({
+): Pick<Store, 'betRecord' | 'betTotals' | 'betsInRound' | 'roundRecord' | 'lastRounds'> => ({
   betRecord: (patron, page) => betRecord(db, patron, page),
+  betTotals: (patron, bounds) => betTotals(db, patron, bounds),
   betsInRound: (patron, round) => betsInRound(db, patron, round),
   roundRecord: (round) => roundRecord(db, round),
   lastRounds: (table, limit) => lastRounds(db, table, limit),

@@ -145,7 +145,12 @@ const addUp = (rows: readonly EndedRow[]): Totals => {
 }
 
 // The float is topped up before it is needed: no account but the bank is ever below zero.
-const topUp = async (tx: Tx, live: Live, shortfall: Amount, at: number): Promise<void> => {
+export const topUp = async (
+  tx: Tx,
+  live: Pick<Live, 'table' | 'round'>,
+  shortfall: Amount,
+  at: number,
+): Promise<void> => {
   const house = `house/${live.table}`
   await tx.change(sql`insert into transfer (id, from_account, to_account, amount, at)
     values (${`float/${live.round}`}, 'bank', ${house}, ${shortfall}, ${at})`)

@@ -3,6 +3,7 @@ import type { Store } from '../port.ts'
 import { audit } from './audit/audit.ts'
 import { balances } from './balances.ts'
 import { commit, type OnStep } from './commit.ts'
+import { correctionPart } from './corrections.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
 import { type HouseLock, lockHouse } from './lock.ts'
 import { logPart } from './log.ts'
@@ -33,6 +34,7 @@ const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => 
   ...logPart(db),
   ...peoplePart(db),
   ...recordPart(db),
+  ...correctionPart(db),
   commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
   audit: (options) => audit(db, options),
@@ -57,9 +59,13 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     session: wrap(store.session),
     revokeSession: wrap(store.revokeSession),
     betRecord: wrap(store.betRecord),
+    betTotals: wrap(store.betTotals),
     betsInRound: wrap(store.betsInRound),
     roundRecord: wrap(store.roundRecord),
     lastRounds: wrap(store.lastRounds),
+    proposeCorrection: wrap(store.proposeCorrection),
+    approveCorrection: wrap(store.approveCorrection),
+    corrections: wrap(store.corrections),
     balances: wrap(store.balances),
     audit: wrap(store.audit),
   }
