@@ -34,6 +34,19 @@ describe('baize odds', () => {
     })
     expect(bets.every(({ mode }: { mode: string }) => mode === 'commission-free')).toBe(true)
   })
+  test.each(GAME_IDS)('%s has the documented fields and no others', async (id) => {
+    const { ways, ...odds } = await json(['odds', id])
+    expect(Object.keys(odds)).toEqual(['game', 'settings', 'paytable', 'bets'])
+    expect(ways === undefined).toBe(id !== 'baccarat')
+    for (const bet of odds.bets) {
+      expect(Object.keys(bet).join()).toBe(
+        'bet,mode,rows,hit,push,rtp,rtpPercent,houseEdgePercent,standardDeviation',
+      )
+      for (const row of bet.rows) expect(Object.keys(row).join()).toBe('row,odds,price,probability')
+      expect([bet.hit, bet.push, bet.rtp].every((text) => /^\d+(\/\d+)?$/.test(text))).toBe(true)
+      expect([bet.rtpPercent, bet.houseEdgePercent].join()).toMatch(/^\d+\.\d{6},\d+\.\d{6}$/)
+    }
+  })
   it('counts baccarat in the four integers', async () => {
     const { ways } = await json(['odds', 'baccarat'])
     expect(ways).toEqual({

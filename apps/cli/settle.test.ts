@@ -159,6 +159,8 @@ describe('baize settle', () => {
       return lines[0].bets[0].winnings
     }
     expect(await winnings(abc, 'andar=1.85')).toBe('85')
+    expect(await winnings(abc, 'andar=1.95')).toBe('95')
+    expect(await winnings(ab, 'andar=1.95')).toBe('195')
     expect(await winnings(ab, 'andar=0.5')).toBe('50')
     expect(await winnings(ab, 'andar=0.5:1', 'bahar=2')).toBe('50')
     expect(await winnings(ab, 'andar:first-card=0.3')).toBe('30')

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { GAME_IDS } from '@baize/rules'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -18,6 +20,14 @@ describe('baize simulate', () => {
     const { bets } = await json(['simulate', 'baccarat', '--decks', '1', '--rounds', '100000'])
     const perfect = bets.find(({ bet }: { bet: string }) => bet === 'perfect-pair')
     expect(perfect).toMatchObject({ wins: 0, observedPercent: '0.000000', z: 0 })
+  })
+  it('works from its source, too, with several workers', () => {
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    const args = ['simulate', 'baccarat', '--rounds', '3000', '--workers', '2', '--json']
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
+      encoding: 'utf8',
+    })
+    expect([stderr, JSON.parse(stdout).rounds]).toEqual(['', 3000])
   })
   it('a seed gives the same counts, however many work on it', async () => {
     const bets = async (...args: string[]) =>
