@@ -1,3 +1,5 @@
+export * from './close-day.ts'
+export { type Closing, type Figures, readClosing, type SignedClosing } from './closing.ts'
 export {
   type Approval,
   CORRECTION_REFUSALS,
@@ -17,3 +19,4 @@ export { openMemoryStore } from './memory/store.ts'
 export * from './port.ts'
 export type { OnStep, Step } from './postgres/commit.ts'
 export { openPostgresStore, type PostgresStoreOptions } from './postgres/store.ts'
+export { isSigned, publicKeyPem, type SigningKey, signingKey } from './signing.ts'

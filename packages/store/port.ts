@@ -11,6 +11,7 @@ import type {
   Terms,
 } from '@baize/table'
 
+import type { Cut, Figures, SignedClosing } from './closing.ts'
 import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from './correction.ts'
 
 /** The right to write one table's log. A commit with a stale epoch is refused by the database. */
@@ -271,6 +272,17 @@ export interface Store {
   approveCorrection(approval: Approval): Promise<CorrectionAnswer>
   /** All corrections of a round in the order in which they were proposed. */
   corrections(round: RoundId): Promise<readonly Correction[]>
+
+  /** How far a closing of everything before `to` reaches; never behind the cut before. */
+  cutAt(to: Instant, after: Cut): Promise<Cut>
+  /** What was taken, given and moved between two cuts. */
+  figuresBetween(after: Cut, upTo: Cut): Promise<Figures>
+  /** All day closings, oldest first. */
+  closings(): Promise<readonly SignedClosing[]>
+  /** Adds a closing behind the others; false when its number or day is taken. */
+  addClosing(closing: SignedClosing): Promise<boolean>
+  /** The rows that a cut names and that are not there, or no longer as they were. */
+  strangeMarks(cut: Cut): Promise<readonly string[]>
 
   /** What every account holds at one moment, by the account's name; the sum is zero. */
   balances(): Promise<ReadonlyMap<string, Amount>>

@@ -21,6 +21,7 @@ const MONEY = [
   'round_end',
   'terms',
   'seal',
+  'closing',
   'correction',
   'correction_line',
   'correction_approval',

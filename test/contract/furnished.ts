@@ -1,4 +1,7 @@
-import { type Connection, openPostgresStore, type Store } from '@baize/store'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, closeDay, openPostgresStore, type Store, signingKey } from '@baize/store'
 import {
   guest,
   NOW,
@@ -49,5 +52,8 @@ export async function furnishedHouse(server: Server): Promise<Furnished> {
     id: 'c2',
     stakes: [{ stake: 'won', grade: 'push' }],
   })
+  const rule = { timezone: 'UTC', start: '00:00' }
+  const key = signingKey(mkdtempSync(join(tmpdir(), 'baize-key-')))
+  await closeDay({ store, rule, key }, '2026-09-21', NOW + 2 * 86_400_000)
   return { store, connection }
 }

@@ -12,6 +12,7 @@ import type {
   Terms,
 } from '@baize/table'
 import { GENESIS, type Head } from '../chain.ts'
+import type { SignedClosing } from '../closing.ts'
 import type { Correction } from '../correction.ts'
 import type { Opening } from '../plan.ts'
 import type { BetCorrection, BetLine, EndedRound } from '../port.ts'
@@ -79,6 +80,7 @@ export interface MemoryBooks {
   readonly sessions: Map<string, SessionBook>
   readonly terms: Map<string, Terms>
   readonly corrections: Map<string, Correction>
+  readonly closings: SignedClosing[]
 }
 
 export const newBooks = (): MemoryBooks => ({
@@ -91,6 +93,7 @@ export const newBooks = (): MemoryBooks => ({
   sessions: new Map(),
   terms: new Map(),
   corrections: new Map(),
+  closings: [],
 })
 
 export const newTableBook = (): TableBook => ({

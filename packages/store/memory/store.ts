@@ -5,6 +5,7 @@ import type { Instant, TableId } from '@baize/table'
 import { type Ownership, type PatronRow, type SessionRow, StaleOwner, type Store } from '../port.ts'
 import { audit } from './audit.ts'
 import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
+import { cutAt, figuresBetween, strangeMarks } from './closings.ts'
 import { commit } from './commit.ts'
 import { approve, correctionsOf, propose } from './corrections.ts'
 import { betRecord, betsInRound, betTotals, lastRounds, openStakes, roundRecord } from './record.ts'
@@ -98,6 +99,15 @@ export function openMemoryStore(): Store {
     proposeCorrection: async (proposal) => propose(books, proposal),
     approveCorrection: async (approval) => approve(books, approval),
     corrections: async (round) => correctionsOf(books, round),
+    cutAt: async (to, after) => cutAt(books, to, after),
+    figuresBetween: async (after, upTo) => figuresBetween(books, after, upTo),
+    closings: async () => [...books.closings],
+    addClosing: async (closing) => {
+      const taken = books.closings.some(({ no, day }) => no === closing.no || day === closing.day)
+      if (!taken) books.closings.push(closing)
+      return !taken
+    },
+    strangeMarks: async (cut) => strangeMarks(books, cut),
     balances: async () => new Map(books.balances),
     audit: async () => audit(books),
     close: async () => undefined,

@@ -1,7 +1,9 @@
+import { auditClosings } from '../close-day.ts'
 import type { Connection } from '../embedded/embedded.ts'
 import type { Store } from '../port.ts'
 import { audit } from './audit/audit.ts'
 import { balances } from './balances.ts'
+import { closingPart } from './closings.ts'
 import { commit, type OnStep } from './commit.ts'
 import { correctionPart } from './corrections.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
@@ -35,9 +37,13 @@ const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => 
   ...peoplePart(db),
   ...recordPart(db),
   ...correctionPart(db),
+  ...closingPart(db),
   commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
-  audit: (options) => audit(db, options),
+  audit: async (options) => [
+    ...(await audit(db, options)),
+    ...(await auditClosings(closingPart(db))),
+  ],
 })
 
 /** Every call of the store with lost connections told apart from everything else. */
@@ -66,6 +72,11 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     proposeCorrection: wrap(store.proposeCorrection),
     approveCorrection: wrap(store.approveCorrection),
     corrections: wrap(store.corrections),
+    cutAt: wrap(store.cutAt),
+    figuresBetween: wrap(store.figuresBetween),
+    closings: wrap(store.closings),
+    addClosing: wrap(store.addClosing),
+    strangeMarks: wrap(store.strangeMarks),
     balances: wrap(store.balances),
     audit: wrap(store.audit),
   }
