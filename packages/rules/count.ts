@@ -58,8 +58,8 @@ function follow(facet: KindFacet<unknown>, graph: Graph, node: number, kind: num
   const edge = node * facet.kinds + kind
   const known = graph.to[edge] ?? UNKNOWN
   if (known !== UNKNOWN) return known
-  const [cards = [], card] = [graph.cards[node], graph.samples[kind]]
-  const found = situationOf(facet, graph, card === undefined ? cards : [...cards, card])
+  const cards = graph.cards[node] ?? []
+  const found = situationOf(facet, graph, cards.concat(graph.samples[kind] ?? []))
   graph.to[edge] = found
   return found
 }
@@ -92,25 +92,32 @@ function waysOf(known: readonly Card[], decks: number): bigint {
   return ways
 }
 
-/** Ways to have ended, by situation. */
-type Ended = number[]
+/** Ways to be in situations from which every next card ends the round. */
+interface Last {
+  ways: number
+  /** By kind, how many of it are gone, summed over all those ways. */
+  readonly gone: number[]
+}
 
 /**
- * Deals every kind of card to every place that is not known. Where whatever comes ends the round,
- * it stops and only adds up how many cards of each kind may come: six cards cost what five do.
+ * Deals every kind of card to every place that is not known, and gives the ways to have ended by
+ * situation. Where whatever comes ends the round it goes no further: the copies of a kind that are
+ * left, summed over all ways, are those of the full shoe less those that are gone.
  */
-function playOut(facet: KindFacet<unknown>, left: number[], given: Given): Ended {
+function playOut(facet: KindFacet<unknown>, shoe: readonly number[], given: Given): number[] {
   const graph = graphOf(facet)
-  const ended: Ended = []
-  const lasts: Float64Array[] = []
+  const left = [...shoe]
+  const drawn: number[] = []
+  const ended: number[] = []
+  const lasts: (Last | undefined)[] = []
   const end = (node: number, ways: number): void => {
     ended[node] = (ended[node] ?? 0) + ways
   }
   const addLast = (node: number, ways: number): void => {
-    const sums = lasts[node] ?? new Float64Array(facet.kinds)
-    lasts[node] = sums
-    for (let kind = 0; kind < sums.length; kind += 1)
-      sums[kind] = (sums[kind] ?? 0) + ways * (left[kind] ?? 0)
+    const last = lasts[node] ?? { ways: 0, gone: shoe.map(() => 0) }
+    lasts[node] = last
+    last.ways += ways
+    for (const kind of drawn) last.gone[kind] = (last.gone[kind] ?? 0) + ways
   }
   const visit = (node: number, length: number, ways: number): void => {
     const known = given[length]
@@ -119,17 +126,21 @@ function playOut(facet: KindFacet<unknown>, left: number[], given: Given): Ended
     if (known !== undefined)
       return visit(follow(facet, graph, node, facet.kindOf(known)), length + 1, ways)
     if (length >= given.length && endsWithNext(facet, graph, node)) return addLast(node, ways)
-    for (let kind = 0; kind < left.length; kind += 1) {
+    for (let kind = 0; kind < facet.kinds; kind += 1) {
       const copies = left[kind] ?? 0
       if (copies === 0) continue
       left[kind] = copies - 1
+      drawn.push(kind)
       visit(follow(facet, graph, node, kind), length + 1, ways * copies)
+      drawn.pop()
       left[kind] = copies
     }
   }
   visit(situationOf(facet, graph, []), 0, 1)
-  for (const [node, sums] of lasts.entries())
-    for (const [kind, ways] of (sums ?? []).entries()) end(follow(facet, graph, node, kind), ways)
+  for (const [node, last] of lasts.entries())
+    if (last !== undefined)
+      for (const [kind, copies] of shoe.entries())
+        end(follow(facet, graph, node, kind), last.ways * copies - (last.gone[kind] ?? 0))
   return ended
 }
 

@@ -23,12 +23,13 @@ export interface GameEntry {
 /**
  * Guards a grading function against bets that the game does not have: those are a bug and throw.
  */
-export const gradeOnly =
-  <Bet extends string, Outcome>(
-    bets: readonly Bet[],
-    grade: (bet: Bet, outcome: Outcome) => Grade,
-  ) =>
-  (bet: Bet, outcome: Outcome): Grade => {
-    if (!bets.includes(bet)) throw new RangeError(`no such bet: ${bet}`)
+export function gradeOnly<Bet extends string, Outcome>(
+  bets: readonly Bet[],
+  grade: (bet: Bet, outcome: Outcome) => Grade,
+): (bet: Bet, outcome: Outcome) => Grade {
+  const known = new Set(bets)
+  return (bet, outcome) => {
+    if (!known.has(bet)) throw new RangeError(`no such bet: ${bet}`)
     return grade(bet, outcome)
   }
+}

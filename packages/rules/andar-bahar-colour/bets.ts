@@ -55,8 +55,10 @@ export type AndarBaharColourBet = (typeof ANDAR_BAHAR_COLOUR_BETS)[number]
 /** Every bet here has one way to win. */
 export const andarBaharColourRows = (): readonly string[] => ['win']
 
-const isBandBet = (bet: string): bet is BandBet => BAND_BETS.some((band) => band === bet)
-const isRankBet = (bet: string): bet is RankBet => RANK_BETS.some((rank) => rank === bet)
+const BAND_BET_SET: ReadonlySet<string> = new Set(BAND_BETS)
+const RANK_BET_SET: ReadonlySet<string> = new Set(RANK_BETS)
+const isBandBet = (bet: string): bet is BandBet => BAND_BET_SET.has(bet)
+const isRankBet = (bet: string): bet is RankBet => RANK_BET_SET.has(bet)
 const heightOf = (rank: Rank): number => RANKS_BY_VALUE.indexOf(rank)
 
 function winsOnGameCard(

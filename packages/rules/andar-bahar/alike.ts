@@ -64,8 +64,10 @@ const BY_SUIT = suitOf
  */
 function firstThree(ace: StraightAce): Alike {
   const isOpen = (a: Card, b: Card): boolean => mayBeStraight(a, b, ace)
-  const after = (gameCard: Card, andar: Card): string =>
-    `${isOpen(gameCard, andar) ? rankOf(andar) : matches(gameCard, andar)} ${sameSuit(gameCard, andar)}`
+  const after = (gameCard: Card, andar: Card): string => {
+    const rank = isOpen(gameCard, andar) ? rankOf(andar) : matches(gameCard, andar)
+    return `${rank} ${sameSuit(gameCard, andar)}`
+  }
   return {
     situation(cards) {
       const [gameCard, andar] = cards

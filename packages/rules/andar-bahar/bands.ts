@@ -26,12 +26,20 @@ export const BAND_BETS = [
 ] as const
 export type BandBet = (typeof BAND_BETS)[number]
 
+/** The band of every number of cards; none has 0. */
+const BAND_AT = [
+  undefined,
+  ...BANDS.flatMap(([least, most], band) =>
+    Array.from({ length: most - least + 1 }, () => BAND_BETS[band]),
+  ),
+]
+
 /**
  * The bet on the band that a number of dealt cards falls in; `dealt` is 1 to 49. Example: 7 is
  * `cards-6-10`.
  */
 export function bandBetOf(dealt: number): BandBet {
-  const bet = BAND_BETS[BANDS.findIndex(([least, most]) => dealt >= least && dealt <= most)]
+  const bet = BAND_AT[dealt]
   if (bet === undefined) throw new RangeError(`no band has ${dealt} cards`)
   return bet
 }
