@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type DayRule, dayRuleFault, UTC_DAY } from '@baize/store'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 
@@ -20,6 +21,10 @@ export interface Config {
   readonly sharedDatabase: boolean
   /** Longest wait for running rounds when asked to stop. */
   readonly drainMs: number
+  /** When a day of the house begins, and on whose clocks. */
+  readonly day: DayRule
+  /** The hour, on those clocks, at which the books are audited. */
+  readonly auditHour: number
   readonly logLevel: string
   /** `event-kind/step`, kills the process there (crash tests only). */
   readonly fault?: string
@@ -39,6 +44,9 @@ const schema = z.object({
   BAIZE_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(40),
   BAIZE_SHARED_DATABASE: z.enum(['0', '1']).default('0'),
   BAIZE_DRAIN_MS: whole(0, 600_000).default(45_000),
+  BAIZE_DAY_START: text.default(UTC_DAY.start),
+  BAIZE_TIMEZONE: text.default(UTC_DAY.timezone),
+  BAIZE_AUDIT_HOUR: whole(0, 23).optional(),
   BAIZE_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BAIZE_FAULT: z.string().optional(),
 })
@@ -46,6 +54,9 @@ const schema = z.object({
 const EXPECTED: Readonly<Record<string, string>> = {
   BAIZE_PORT: 'a port number from 0 to 65535',
   BAIZE_DATABASE_URL: 'a postgres:// address',
+  BAIZE_DAY_START: 'a time such as 06:00',
+  BAIZE_TIMEZONE: 'a time zone such as Europe/Madrid',
+  BAIZE_AUDIT_HOUR: 'an hour from 0 to 23',
   BAIZE_LOG: 'fatal, error, warn, info, debug or silent',
 }
 
@@ -61,7 +72,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`${name} is not valid: expected ${EXPECTED[name] ?? 'another value'}.`)
   }
   const value = parsed.data
+  const day = { timezone: value.BAIZE_TIMEZONE, start: value.BAIZE_DAY_START }
+  const fault = dayRuleFault(day)
+  if (fault !== undefined) {
+    const name = fault === 'start' ? 'BAIZE_DAY_START' : 'BAIZE_TIMEZONE'
+    throw new StartError(`${name} is not valid: expected ${EXPECTED[name]}.`)
+  }
   return {
+    day,
+    auditHour: value.BAIZE_AUDIT_HOUR ?? Number(day.start.slice(0, 2)),
     port: value.BAIZE_PORT,
     host: value.BAIZE_HOST,
     dataDir: resolve(value.BAIZE_DATA),

@@ -1,4 +1,4 @@
-import { dataFolder } from '@baize/store'
+import { type DayRule, dataFolder, signingKey } from '@baize/store'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { StartError } from './errors.ts'
@@ -11,6 +11,7 @@ import { buildApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { addRoutes } from './http/routes.ts'
 import { openSockets } from './http/sockets.ts'
+import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 
 export interface OpenHouse {
@@ -29,6 +30,7 @@ export interface HouseParts {
 
 /** What is there only once the books and the tables are open. */
 interface Inside {
+  readonly jobs: Jobs
   readonly database: Database
   readonly floor: Floor
   readonly gateway: Gateway
@@ -45,7 +47,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const log = openLog(config.logLevel)
   let inside: Inside | undefined
   const app = await buildApp({ ...parts, ...config, log, ready: () => inside !== undefined })
-  addRoutes(app, () => routeParts(inside))
+  addRoutes(app, () => routeParts(inside, config.day))
   const closeSockets = openSockets(app.server, () => {
     const { origins, messagesPerSecond } = config
     return inside && { ...inside, store: inside.database.store, build, origins, messagesPerSecond }
@@ -64,21 +66,25 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   }
 }
 
-function routeParts(inside: Inside | undefined) {
+function routeParts(inside: Inside | undefined, day: DayRule) {
   if (inside === undefined) throw new StartError('The house is not open yet.')
   const { database, floor, gateway } = inside
   const { endSession, watchers } = gateway
-  return { store: database.store, floor, endSession, watchers }
+  return { store: database.store, floor, endSession, watchers, day }
 }
 
 type FloorSetup = Pick<Parameters<typeof openFloor>[0], 'house' | 'log' | 'faults'>
 
 async function openInside({ config, say }: HouseParts, setup: FloorSetup): Promise<Inside> {
   const key = houseKey(config.dataDir)
+  const signing = signingKey(config.dataDir)
   const database = await openDatabase({ config, say, onStep: setup.faults.step })
   try {
     const floor = await openFloor({ ...setup, store: database.store, key })
-    return { database, floor, gateway: openGateway(floor) }
+    const { store } = database
+    const { day, auditHour } = config
+    const jobs = startJobs({ store, key: signing, day, auditHour, log: setup.log })
+    return { database, floor, gateway: openGateway(floor), jobs }
   } catch (error) {
     await database.close()
     throw error
@@ -86,12 +92,13 @@ async function openInside({ config, say }: HouseParts, setup: FloorSetup): Promi
 }
 
 function stopper(inside: Inside, closeDoors: () => Promise<void>): OpenHouse['stop'] {
-  const { database, floor, gateway } = inside
+  const { database, floor, gateway, jobs } = inside
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     gateway.stop()
     await closeDoors()
     await floor.stop()
+    await jobs.stop()
     await database.close()
   }
   return async (waitMs) => {

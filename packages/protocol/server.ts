@@ -175,8 +175,41 @@ export interface BetLineView {
     readonly balanceAfter: string
     readonly at: Instant
   }
+  readonly corrections?: readonly BetCorrectionView[]
   readonly cards?: string
   readonly winner?: string
+  readonly paytableHash?: string
+}
+/** What an approved correction made of a bet afterwards. */
+export interface BetCorrectionView {
+  readonly correction: string
+  readonly reason: string
+  readonly grade: 'win' | 'lose' | 'push' | 'void'
+  readonly row?: string
+  readonly odds?: string
+  readonly winnings: string
+  readonly returned: string
+  /** What the wallet got; with a minus what it gave back. */
+  readonly change: string
+  readonly balanceBefore: string
+  readonly balanceAfter: string
+  readonly at: Instant
+}
+/** What bets came to; withdrawn ones are not counted. `net` is `returned - staked + open`. */
+export interface BetSums {
+  readonly count: number
+  readonly staked: string
+  readonly open: string
+  readonly returned: string
+  readonly net: string
+}
+/** Totals of the days from `from` to `to`, both included, in all and day by day. */
+export interface BetTotalsView extends BetSums {
+  readonly from: string
+  readonly to: string
+  readonly timezone: string
+  readonly dayStart: string
+  readonly days: readonly (BetSums & { readonly day: string })[]
 }
 export interface BetPageView {
   readonly lines: readonly BetLineView[]

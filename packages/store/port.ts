@@ -208,6 +208,8 @@ export interface AuditOptions {
    * goes, 3 leaves three quarters of the time to others.
    */
   readonly rest?: number
+  /** Ends the audit at its next step, which rejects with the signal's reason. */
+  readonly signal?: AbortSignal
 }
 
 /** Thrown by `commit` when another owner has taken the table; the holder must stop. */

@@ -1,12 +1,11 @@
 import { parseOdds, printDecimalOdds } from '@baize/money'
-import type { BetLineView, BetPageView } from '@baize/protocol'
-import type { BetLine, BetPage, RoundRecord } from '@baize/store'
+import type { BetCorrectionView, BetLineView, BetPageView } from '@baize/protocol'
+import type { BetCorrection, BetLine, BetPage, RoundRecord } from '@baize/store'
 import type { TableEvent } from '@baize/table'
 import type { Floor } from '../floor/floor.ts'
 
 /** Odds as the table's sheet prints them: decimals where it quotes decimals (ABC-5). */
-function shownOdds(floor: Floor, line: BetLine): string | undefined {
-  const odds = line.end?.odds
+function shownOdds(floor: Floor, line: BetLine, odds = line.end?.odds): string | undefined {
   const notation = floor.table(line.table)?.terms.paytable.notation
   const exact = odds === undefined ? undefined : parseOdds(odds)
   return notation === 'decimal' && exact !== undefined ? printDecimalOdds(exact) : odds
@@ -30,6 +29,23 @@ function endView(floor: Floor, line: BetLine): Pick<BetLineView, 'end'> {
   }
 }
 
+const correctionView = (
+  floor: Floor,
+  line: BetLine,
+  { winnings, returned, change, balanceBefore, balanceAfter, odds: exact, ...rest }: BetCorrection,
+): BetCorrectionView => {
+  const odds = shownOdds(floor, line, exact)
+  return {
+    ...rest,
+    ...(odds !== undefined && { odds }),
+    winnings: `${winnings}`,
+    returned: `${returned}`,
+    change: `${change}`,
+    balanceBefore: `${balanceBefore}`,
+    balanceAfter: `${balanceAfter}`,
+  }
+}
+
 function lineView(floor: Floor, line: BetLine): BetLineView {
   const host = floor.table(line.table)
   return {
@@ -45,6 +61,10 @@ function lineView(floor: Floor, line: BetLine): BetLineView {
     balanceBefore: line.balanceBefore.toString(),
     balanceAfter: line.balanceAfter.toString(),
     ...endView(floor, line),
+    paytableHash: line.paytableHash,
+    ...(line.corrections !== undefined && {
+      corrections: line.corrections.map((each) => correctionView(floor, line, each)),
+    }),
     ...(line.cards !== undefined && { cards: line.cards }),
     ...(line.winner !== undefined && { winner: line.winner }),
   }

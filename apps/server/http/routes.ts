@@ -1,19 +1,20 @@
 import { randomInt } from 'node:crypto'
-import type { BetPageView, LobbyTable, Me } from '@baize/protocol'
-import { BadCursor, type PatronRow, type Store } from '@baize/store'
+import type { LobbyTable, Me } from '@baize/protocol'
+import type { DayRule, PatronRow, Store } from '@baize/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { now } from '../clock.ts'
 import type { Floor } from '../floor/floor.ts'
 import { GUEST_GRANT } from '../house.ts'
 import { newToken, SESSION_COOKIE, SESSION_MS, tokenHash, tokenIn } from '../session.ts'
-import { badField, notFound, notSignedIn } from './errors.ts'
-import { pageView, roundIsOver, wireJson } from './records.ts'
+import { type BetParts, betCsv, betPage, betTotals } from './bets.ts'
+import { notFound, notSignedIn } from './errors.ts'
+import { roundIsOver, wireJson } from './records.ts'
 
 /** What the routes work on, once the house is open. */
 export interface RouteParts {
   readonly store: Store
   readonly floor: Floor
+  readonly day: DayRule
   readonly endSession: (tokenHash: string) => void
   readonly watchers: (table: string) => number
 }
@@ -28,7 +29,13 @@ export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
   app.get('/api/me', async (request) => me(await signedIn(parts(), request)))
   app.post('/api/logout', (request, reply) => logout(parts(), request, reply))
   app.get('/api/tables', () => lobby(parts()))
-  app.get('/api/bets', (request) => bets(parts(), request))
+  app.get('/api/bets', async (request) => betPage(await betParts(parts(), request), request.query))
+  app.get('/api/bets/totals', async (request) =>
+    betTotals(await betParts(parts(), request), request.query),
+  )
+  app.get('/api/bets.csv', async (request, reply) =>
+    betCsv(await betParts(parts(), request), request.query, reply),
+  )
   app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {
     reply.type('application/json')
     return round(parts(), request.params.id)
@@ -99,25 +106,9 @@ const lobby = ({ floor, watchers }: RouteParts): { readonly tables: readonly Lob
   tables: floor.lobby(watchers),
 })
 
-const betQuery = z.strictObject({
-  before: z
-    .string()
-    .regex(/^[A-Za-z0-9_.:-]{1,200}$/)
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-})
-
-async function bets(parts: RouteParts, request: FastifyRequest): Promise<BetPageView> {
-  const patron = await signedIn(parts, request)
-  const query = betQuery.safeParse(request.query)
-  if (!query.success) throw badField(query.error.issues[0]?.path.join('.') || 'query', 'not valid')
-  const { before, limit } = query.data
-  const page = await parts.store
-    .betRecord(patron.id, { limit, ...(before && { before }) })
-    .catch((error: unknown) => {
-      throw error instanceof BadCursor ? badField('before', 'not a page of this record') : error
-    })
-  return pageView(parts.floor, page)
+async function betParts(parts: RouteParts, request: FastifyRequest): Promise<BetParts> {
+  const { store, floor, day } = parts
+  return { store, floor, day, patron: (await signedIn(parts, request)).id }
 }
 
 const ROUND_ID = /^[a-z0-9][a-z0-9-]{0,79}$/

@@ -13,13 +13,18 @@ const SNAPSHOT = 'read only snapshot'
 const MEMORY = "set local work_mem = '96MB'"
 
 // Takes the checks off a list one after the other, until none is left.
-const work = async (tx: Tx, checks: Check[], rest: number): Promise<readonly AuditFinding[]> => {
+const work = async (
+  tx: Tx,
+  checks: Check[],
+  { rest = 0, signal }: AuditOptions,
+): Promise<readonly AuditFinding[]> => {
   const findings: AuditFinding[] = []
   for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
+    signal?.throwIfAborted()
     const from = performance.now()
     const { invariant, look } = check
     for (const { row } of await look(tx)) findings.push({ invariant, row })
-    if (rest > 0) await sleep(rest * (performance.now() - from))
+    if (rest > 0) await sleep(rest * (performance.now() - from), undefined, { signal })
   }
   return findings
 }
@@ -28,7 +33,7 @@ const work = async (tx: Tx, checks: Check[], rest: number): Promise<readonly Aud
 const join = async (tx: Tx, id: string, checks: Check[]): Promise<readonly AuditFinding[]> => {
   if (!/^[0-9A-F-]+$/i.test(id)) throw new Error('the database gave no snapshot')
   await tx.script(`set transaction snapshot '${id}'; ${MEMORY}`)
-  return work(tx, checks, 0)
+  return work(tx, checks, {})
 }
 
 /**
@@ -36,16 +41,14 @@ const join = async (tx: Tx, id: string, checks: Check[]): Promise<readonly Audit
  * database does the work; `rest` makes a pause after each step, as a multiple of the time it took,
  * so that an audit beside a running house takes only a part of one processor.
  */
-export const audit = (
-  db: Database,
-  { rest = 0 }: AuditOptions = {},
-): Promise<readonly AuditFinding[]> =>
+export const audit = (db: Database, options: AuditOptions = {}): Promise<readonly AuditFinding[]> =>
   db.begin(async (tx) => {
     await tx.script(MEMORY)
     const checks = [...CHECKS, ...(await chainChecks(tx))]
     const [first] = await tx.rows<{ id: string }>(sql`select pg_export_snapshot() as id`)
-    const lanes = [work(tx, checks, rest)]
-    if (rest === 0) lanes.push(db.begin((other) => join(other, first?.id ?? '', checks), SNAPSHOT))
+    const lanes = [work(tx, checks, options)]
+    if (!options.rest)
+      lanes.push(db.begin((other) => join(other, first?.id ?? '', checks), SNAPSHOT))
     const found = await Promise.all(lanes)
     return found.flat()
   }, SNAPSHOT)
