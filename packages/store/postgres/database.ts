@@ -77,9 +77,11 @@ const begin = async <T>(
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    broken = isLost(error)
+    if (!broken)
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
     throw error
   } finally {
     client.release(broken)
@@ -110,8 +112,19 @@ const targetOf = (database: string | Connection): Target => {
   return { config: { connectionString: database }, place: `${hostname}:${port || 5432}${pathname}` }
 }
 
+export interface PoolOptions {
+  /** Longest wait for one statement. */
+  readonly patienceMs?: number
+  /** Refuses every change. */
+  readonly readOnly?: boolean
+}
+
 /** Makes a pool of connections, opened when needed. `max` bounds them. */
-export function connect(database: string | Connection, max: number): Database {
+export function connect(
+  database: string | Connection,
+  max: number,
+  { patienceMs, readOnly = false }: PoolOptions = {},
+): Database {
   const { config, place } = targetOf(database)
   const pool = new pg.Pool({
     ...config,
@@ -119,9 +132,11 @@ export function connect(database: string | Connection, max: number): Database {
     types,
     pipeline: true,
     keepAlive: true,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: PATIENCE_MS,
     application_name: 'baize',
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   })
   // A connection that breaks says so to whoever waits for an answer; nobody else needs to hear it.
   pool.on('error', () => undefined)
@@ -137,7 +152,8 @@ export function connect(database: string | Connection, max: number): Database {
 // Class 08 and 57P are the server's words for a lost connection; the rest are the system's and, for
 // errors without a code, the driver's.
 const LOST_CODE = /^(08|57P|ECONN|EPIPE$|ENOENT$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$)/
-const LOST_WORDS = /^(Connection terminated|Client has encountered a connection|timeout exceeded)/
+const LOST_WORDS =
+  /^(Connection terminated|Client has encountered a connection|timeout exceeded|Query read timeout)/
 
 // The server ends the connection with these, whatever their code.
 const isFatal = (error: unknown): boolean =>
