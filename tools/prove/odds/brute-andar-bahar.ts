@@ -2,7 +2,8 @@ import { type Brute, type Counter, exactly, newCounter, rowName } from './brute.
 
 /**
  * Both Andar Bahar games counted from their definitions, sharing nothing with the rules: a card is
- * a number, rank `card % 13` from ace 0 to king 12, suit 0 to 3 for spades, hearts, diamonds, clubs.
+ * a number: rank `card % 13` from ace 0 to king 12, suit 0 to 3 for spades, hearts, diamonds and
+ * clubs.
  */
 const PLACES = 51
 
@@ -38,7 +39,7 @@ function pattern(cards: readonly number[], acesAreLow: boolean): number {
 
 const PATTERN_ROWS = ['', 'straight-flush', 'straight', 'flush']
 
-/** First 3 by listing every ordered choice of the first three cards, or of two after a known one. */
+/** First 3 by listing every ordered choice of three cards, or of two after a known one. */
 function countPatterns(counter: Counter, acesAreLow: boolean, games: readonly number[]): void {
   // Each choice of three stands for as many orders of matches as every other.
   const each = (20_825 * SCALE) / (games.length * 51 * 50)

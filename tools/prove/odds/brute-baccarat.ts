@@ -6,7 +6,7 @@ import { type Brute, type Counter, exactly, newCounter, rowName } from './brute.
  * sequence is cut short, none is merged with another.
  */
 
-/** Banker's two-card points, then Player's third card (ten is a ten or a face): does Banker draw? */
+/** By Banker's two-card points and the worth of Player's third card: D draws, S stands. */
 const TABLE: readonly string[] = [
   // 0 1 2 3 4 5 6 7 8 9
   'DDDDDDDDDD',
@@ -89,7 +89,7 @@ function grade(counter: Counter, pushes: Counter, coup: Coup, ways: number): voi
 }
 
 /**
- * All bets on points and cards from a shoe; `known` are the ranks of cards that are known, by place.
+ * All bets on points and cards from a shoe; `known` are the ranks of known cards, by place.
  * Only coups that take at least so many cards are counted.
  */
 export function brutePoints(decks: number, known: readonly (number | undefined)[] = []): Brute {

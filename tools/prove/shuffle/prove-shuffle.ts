@@ -82,9 +82,10 @@ export function proveShuffle(args: readonly string[], say: (text: string) => voi
   const below = parts.flatMap(({ findings }) => findings).filter((one) => one.p < LEVEL).length
   const holds = p >= LEVEL && stuck.every(({ isValid }) => isValid)
   say(`
-${tests} tests, ${below} below 1 %; fair shuffles have ${(tests * LEVEL).toFixed(2)} such on average.
-The smallest p, corrected for their number, is ${p.toFixed(4)}: ${p < LEVEL ? 'TOO SMALL' : 'no sign'}
-of unfairness at 99 %. p is two-sided: too even is as strange as too uneven.
+${tests} tests, ${below} below 1 %; fair shuffles have ${(tests * LEVEL).toFixed(2)} on average.
+The smallest p, corrected for their number, is ${p.toFixed(4)}:
+${holds ? 'no sign of unfairness' : 'TOO STRANGE'} at 99 %.
+p is two-sided: too even is as strange as too uneven.
 `)
   return holds ? 0 : 1
 }

@@ -71,7 +71,7 @@ const millions = (speed: number): string => `${(speed / 1e6).toFixed(2)} M`
 
 async function tellSpeed(say: Say): Promise<void> {
   say(
-    '\nRounds per processor second on one core, all bets counted, system generator; beside a plain\n',
+    '\nRounds per processor second on one core, all bets counted, system generator; with a plain\n',
   )
   say('TypeScript loop with Math.random that only counts winners, measured in turn\n')
   for (const game of GAME_IDS) {
