@@ -39,7 +39,7 @@ async function rebuild(root, hash) {
   }
 }
 
-/** Installs and builds all; what that says goes to the error output, so that results can be piped. */
+/** Installs and builds all; tells it on the error output, so that results can be piped. */
 function buildAll(root) {
   tell('building ...')
   const build = join(root, 'tools/build.mjs')
