@@ -1,3 +1,5 @@
+import { auditCommand } from './audit.ts'
+import { closingCommand } from './closing.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { oddsCommand } from './odds.ts'
 import { roadsCommand } from './roads.ts'
@@ -11,6 +13,8 @@ const COMMANDS: readonly Command[] = [
   roadsCommand,
   simulateCommand,
   verifyCommand,
+  auditCommand,
+  closingCommand,
 ]
 
 const HELP = `baize - the rules of the house, to be checked by anyone

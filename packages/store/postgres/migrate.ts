@@ -8,8 +8,8 @@ import { sql } from './sql.ts'
 // Any number of ours: whoever migrates holds it.
 const LOCK = 4_216_001
 
-// Beside the bundle when the server is bundled, else in the package.
-const FOLDERS = ['./migrations/', '../migrations/']
+// Beside the bundle of the server, in the package, or beside the command line's neighbour.
+const FOLDERS = ['./migrations/', '../migrations/', '../server/migrations/']
 
 const folder = (): string => {
   const found = FOLDERS.map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -23,6 +23,24 @@ const migrations = (from: string): readonly string[] =>
   readdirSync(from)
     .filter((name) => name.endsWith('.sql'))
     .sort()
+
+/**
+ * Checks that the database has the shape that this code needs, without changing anything; throws
+ * `StartError` when it has not.
+ */
+export async function checkMigrated(db: Database): Promise<void> {
+  const [found] = await db.rows<{ there: boolean }>(
+    sql`select to_regclass('migration') is not null as there`,
+  )
+  if (found?.there !== true) throw new StartError('there are no books in this database')
+  const rows = await db.rows<{ name: string }>(sql`select name from migration order by name`)
+  const names = rows.map((row) => row.name)
+  const known = migrations(folder())
+  if (names.some((name) => !known.includes(name)))
+    throw new StartError('the database was used by a newer Baize')
+  if (names.length < known.length)
+    throw new StartError('the database is of an older Baize; start the house once to renew it')
+}
 
 /**
  * Brings the database to the shape that this code needs: runs each SQL file once, in order, all in

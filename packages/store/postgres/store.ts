@@ -9,17 +9,21 @@ import { correctionPart } from './corrections.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
 import { type HouseLock, lockHouse } from './lock.ts'
 import { logPart } from './log.ts'
-import { migrate } from './migrate.ts'
+import { checkMigrated, migrate } from './migrate.ts'
 import { peoplePart } from './people.ts'
 import { recordPart } from './record.ts'
 
 const CONNECTIONS = 10
+/** Longest wait for one statement of a commit; the settlement of a huge round takes seconds. */
+const WRITE_PATIENCE_MS = 30_000
 
 export interface PostgresStoreOptions {
   /** A `postgres://` address, or the connection of an embedded server. */
   readonly database: string | Connection
   /** Whether this house must be the only one on the database: the default. */
   readonly exclusive?: boolean
+  /** Refuses every change, and takes the database as it is; for looking at another house's books. */
+  readonly readOnly?: boolean
   /** Most connections for tables, and again for everything else: 2 or more, 10 by default. */
   readonly connections?: number
   /** Called at the moments of each commit, for tests that kill the process there. */
@@ -95,14 +99,15 @@ const closing =
  * with `StoreUnavailable` while the database is away, and work again when it is back.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const most = options.connections ?? CONNECTIONS
-  const db = connect(options.database, most)
-  const pools = { db, writers: connect(options.database, most) }
+  const { connections: most = CONNECTIONS, readOnly = false } = options
+  const db = connect(options.database, most, { readOnly })
+  const patient = { readOnly, patienceMs: WRITE_PATIENCE_MS }
+  const pools = { db, writers: connect(options.database, most, patient) }
   let lock: HouseLock | undefined
   try {
     await checkReachable(db)
-    if (options.exclusive ?? true) lock = await lockHouse(options.database)
-    await migrate(db)
+    if (options.exclusive ?? !readOnly) lock = await lockHouse(options.database)
+    await (readOnly ? checkMigrated(db) : migrate(db))
   } catch (error) {
     await closing(pools, lock)()
     throw error
