@@ -38,7 +38,7 @@ function figures(answers: readonly Answer[], { server }: Setup, from: number): F
     p50: quantile(latency, 0.5),
     p99: quantile(latency, 0.99),
     refused: sum((answer) => answer.refused),
-    blockedMs: Math.max(0, ...pulses.map((pulse) => pulse.blockedMs)),
+    blockedMs: Math.max(0, ...pulses.map((pulse) => pulse.workedMs)),
     cpu: span,
   }
 }

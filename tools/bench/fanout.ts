@@ -98,7 +98,7 @@ async function house(sockets: number) {
     await askAll(clients, () => ({ kind: 'forget' }))
     const from = Date.now()
     await sleep(4 * BROADCASTS * GAP_MS)
-    const blocks = server.pulses(from).map(({ blockedMs }) => blockedMs)
+    const blocks = server.pulses(from).map(({ workedMs }) => workedMs)
     const fanout = fanoutOf(await hearAll(clients), readersOf(sockets))
     const bytes = (after.rss - before.rss) / sockets
     const heap = (after.heapUsed + after.external - before.heapUsed - before.external) / sockets

@@ -9,6 +9,8 @@ export interface Pulse {
   readonly at: number
   /** Longest time the event loop was blocked since the last pulse. */
   readonly blockedMs: number
+  /** Longest time the process itself worked between two ticks, not counting waits for a core. */
+  readonly workedMs: number
   readonly cpuMs: number
   readonly rss: number
   readonly heapUsed: number

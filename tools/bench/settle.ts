@@ -61,7 +61,7 @@ async function settle(setup: Setup, name: string): Promise<Settled> {
   const from = await patiently(() => came(wire, name, 'round-resolved'))
   const until = await patiently(() => came(wire, name, 'round-settled'))
   await sleep(1_500)
-  const blocks = setup.server.pulses(from - 300, until + 1_500).map(({ blockedMs }) => blockedMs)
+  const blocks = setup.server.pulses(from - 300, until + 1_500).map(({ workedMs }) => workedMs)
   await wire.close()
   const settled = { seconds: (until - from) / 1000, blockedMs: Math.max(0, ...blocks), stakes }
   say(
