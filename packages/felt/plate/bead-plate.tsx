@@ -5,9 +5,17 @@ import { Bead, type PlateWinner } from './mark.tsx'
 const c = classes(sheet)
 const CELL = 24
 
+/** Which hands of a baccarat round were dealt a pair. */
+export interface Pairs {
+  readonly player: boolean
+  readonly banker: boolean
+}
+
 interface BeadPlateProps {
   /** Oldest first; the plate shows the latest that fit. */
   readonly winners: readonly PlateWinner[]
+  /** The pairs of each round, in the same order. */
+  readonly pairs?: readonly Pairs[]
   readonly columns: number
   readonly rows: number
   /** A summary in words; drawn too while there are no results. */
@@ -18,7 +26,7 @@ interface BeadPlateProps {
  * The results of a table, filled column by column from the top left. When it is full the oldest
  * column leaves, so that marks keep their rows.
  */
-export function BeadPlate({ winners, columns, rows, label }: BeadPlateProps) {
+export function BeadPlate({ winners, pairs, columns, rows, label }: BeadPlateProps) {
   const full = Math.max(0, Math.ceil(winners.length / rows) - columns)
   const shown = winners.slice(full * rows)
   const [width, height] = [columns * CELL, rows * CELL]
@@ -38,6 +46,7 @@ export function BeadPlate({ winners, columns, rows, label }: BeadPlateProps) {
           winner={winner}
           x={Math.floor(i / rows) * CELL}
           y={(i % rows) * CELL}
+          pairs={pairs?.[i + full * rows]}
         />
       ))}
     </svg>

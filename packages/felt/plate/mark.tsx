@@ -25,10 +25,11 @@ interface BeadProps {
   readonly winner: PlateWinner
   readonly x: number
   readonly y: number
+  readonly pairs?: { readonly player: boolean; readonly banker: boolean } | undefined
 }
 
 /** One result in a cell of 24 units: a letter on a circle, on a square for Bahar. */
-export function Bead({ winner, x, y }: BeadProps) {
+export function Bead({ winner, x, y, pairs }: BeadProps) {
   return (
     <>
       {winner === 'bahar' ? (
@@ -39,9 +40,15 @@ export function Bead({ winner, x, y }: BeadProps) {
       <text x={x + 12} y={y + 16.7} textAnchor="middle" fontSize="13" fontWeight="700" fill="#fff">
         {LETTER[winner]}
       </text>
+      {pairs?.banker && <PairDot x={x + 5} y={y + 5} ink="var(--bahar-mark)" />}
+      {pairs?.player && <PairDot x={x + 19} y={y + 19} ink="var(--andar-mark)" />}
     </>
   )
 }
+
+const PairDot = ({ x, y, ink }: { x: number; y: number; ink: string }) => (
+  <circle cx={x} cy={y} r="3.6" fill={ink} stroke="#f6f3ea" strokeWidth="1.4" />
+)
 
 /** A single result beside words. */
 export function Mark({ winner }: { readonly winner: PlateWinner }) {

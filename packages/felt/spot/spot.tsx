@@ -31,6 +31,11 @@ export interface SpotProps {
   readonly name: ReactNode
   readonly price?: ReactNode
   readonly note?: ReactNode
+  /** Its chance now and its return, small. */
+  readonly chance?: ReactNode
+  readonly rtp?: ReactNode
+  /** What goes on at the table falls here. */
+  readonly lit?: boolean
   /** Everything that is seen on the spot, in words. */
   readonly label: string
   readonly stack?: SpotStack | undefined
@@ -48,7 +53,7 @@ export function Spot(props: SpotProps) {
   return (
     <button
       type="button"
-      className={c('spot', tone, shape, end, closed && 'closed')}
+      className={c('spot', tone, shape, end, closed && 'closed', props.lit && 'lit')}
       data-bet={bet}
       data-end={end}
       aria-label={props.label}
@@ -59,7 +64,13 @@ export function Spot(props: SpotProps) {
       <span className={c('words')}>
         <span className={c('name')}>{props.name}</span>{' '}
         {props.price !== undefined && <span className={c('price')}>{props.price}</span>}{' '}
-        {props.note !== undefined && <span className={c('note')}>{props.note}</span>}
+        {props.note !== undefined && <span className={c('note')}>{props.note}</span>}{' '}
+        {props.chance !== undefined && (
+          <span className={c('odds')}>
+            <span className={c('chance')}>{props.chance}</span>{' '}
+            {props.rtp !== undefined && <span className={c('rtp')}>{props.rtp}</span>}
+          </span>
+        )}
       </span>{' '}
       <span className={c('slot')} data-slot={bet}>
         {stack !== undefined && <Stack {...stack} end={end} />}

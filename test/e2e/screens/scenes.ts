@@ -55,6 +55,16 @@ async function dealt(page: Page, count: number): Promise<void> {
   await page.waitForTimeout(450)
 }
 
+/** On a phone what is known of the table lies in a sheet of its own. */
+async function openSheet(page: Page, shoot: () => Promise<void>): Promise<void> {
+  const strip = page.locator('[data-open="info"]')
+  if (!(await strip.isVisible())) return
+  await strip.click()
+  await page.waitForTimeout(700)
+  await shoot()
+  await page.keyboard.press('Escape')
+}
+
 interface Round {
   readonly name: string
   readonly table: string
@@ -105,6 +115,7 @@ const round = ({ name, table, bets, cards }: Round): Scene => ({
     await sitDown(stage, table)
     await bet(page, bets)
     await shoot(name)
+    await openSheet(page, async () => shoot(`${name}-roads`))
     await dealt(page, cards)
     await shoot(`${name}-dealing`)
     await page.getByTestId('result').waitFor({ timeout: 60_000 })

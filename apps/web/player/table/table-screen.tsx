@@ -2,6 +2,7 @@ import { classes } from '@baize/felt'
 import type { GameId } from '@baize/rules'
 import type { TableId } from '@baize/table'
 import type { ComponentType } from 'react'
+import { OddsProvider } from '../odds/odds.tsx'
 import { useTitle } from '../parts/page.tsx'
 import { useSounds } from '../sound/use-sounds.ts'
 import { Announcer } from './announcer.tsx'
@@ -12,7 +13,7 @@ import { AndarBaharFelt } from './felts/andar-bahar-felt.tsx'
 import { BaccaratFelt } from './felts/baccarat-felt.tsx'
 import { ColourFelt } from './felts/colour-felt.tsx'
 import { TableHeader } from './header.tsx'
-import { InfoPanel, InfoSheet } from './info.tsx'
+import { InfoPanel, InfoSheet } from './info/info.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Stage } from './stage/stage.tsx'
 import sheet from './table-screen.module.css'
@@ -26,7 +27,9 @@ const c = classes(sheet)
 export function TableScreen({ table }: { readonly table: TableId }) {
   return (
     <BettingProvider table={table}>
-      <Screen />
+      <OddsProvider>
+        <Screen />
+      </OddsProvider>
     </BettingProvider>
   )
 }

@@ -2,9 +2,12 @@ import { chipFor, Spot, type SpotShape, type SpotTone } from '@baize/felt'
 import type { ReactNode } from 'react'
 import { chipText, money, shortMoney } from '../../../i18n/numbers.ts'
 import { type Text, useText } from '../../../i18n/text.ts'
+import { brief, useOdds } from '../../odds/odds.tsx'
+import { usePreference } from '../../settings/preferences.ts'
 import type { BetStack } from '../../state/stacks.ts'
 import { betName, fullBetName, type PriceWords, priceWords } from '../../words.ts'
 import { useBetting } from '../betting.tsx'
+import { litBand } from '../lit-band.ts'
 
 interface BetSpotProps {
   readonly bet: string
@@ -21,7 +24,8 @@ interface BetSpotProps {
 /** A spot for one bet with its price and the patron's chips; nothing where it is not offered. */
 export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpotProps) {
   const t = useText()
-  const { slice, mode, stacks, ends, open, add, take } = useBetting()
+  const { slice, round, mode, stacks, ends, open, add, take } = useBetting()
+  const odds = useOddsWords(bet, bare ?? false)
   const words = priceWords(t, slice.info.paytable, mode, bet)
   const poolNote = usePool(bet, pool ?? false)
   if (words === undefined) return null
@@ -29,6 +33,7 @@ export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpo
   const note = [words.note, poolNote].filter((part) => part !== undefined).join(' · ')
   // A line is kept for the others' stakes, so that nothing moves when the first of them comes.
   const line = note === '' && pool ? '\u00a0' : note
+  const seen = [note, odds.chance, odds.rtp].filter((part) => part).join(', ')
   const shown = bare ? {} : { price: words.price, ...(line !== '' && { note: line }) }
   return (
     <Spot
@@ -37,7 +42,9 @@ export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpo
       tone={tone}
       name={name ?? (shape === 'main' ? t(mainName(bet)) : betName(t, bet))}
       {...shown}
-      label={spotLabel(t, { bet, ...words, note, bare: bare ?? false }, stack)}
+      {...odds}
+      lit={litBand(round) === bet}
+      label={spotLabel(t, { bet, ...words, note: seen, bare: bare ?? false }, stack)}
       stack={stack && chipOf(stack)}
       end={ends.get(bet)}
       closed={!open}
@@ -63,6 +70,18 @@ function usePool(bet: string, shown: boolean): string | undefined {
   const pool = slice.pools[bet]
   if (!shown || pool === undefined || pool.patrons === 0) return undefined
   return t('table.pool', { patrons: pool.patrons, amount: shortMoney(pool.amount) })
+}
+
+/** Its chance and return as the spot prints them; nothing while they are not known or not wanted. */
+function useOddsWords(bet: string, bare: boolean) {
+  const t = useText()
+  const wanted = usePreference('spotOdds')
+  const odds = useOdds().bets.get(bet)
+  if (odds === undefined || !wanted || bare) return {}
+  return {
+    chance: t('odds.percent', { percent: brief(odds.chance) }),
+    rtp: t('odds.rtp', { percent: Number(odds.rtp).toFixed(2) }),
+  }
 }
 
 interface Seen extends PriceWords {

@@ -1,5 +1,6 @@
 import { classes, Spots } from '@baize/felt'
 import { useText } from '../../../i18n/text.ts'
+import { brief, useOdds } from '../../odds/odds.tsx'
 import { useBetting } from '../betting.tsx'
 import { Bands } from './bands.tsx'
 import { BetSpot } from './bet-spot.tsx'
@@ -55,15 +56,24 @@ export function ColourFelt() {
 
 function Ranks() {
   const t = useText()
-  const { slice, mode } = useBetting()
+  const { slice, round, mode } = useBetting()
   const prices = slice.info.paytable.modes[mode] ?? {}
   const offered = RANKS.filter((rank) => prices[`game-card-rank-${rank}`] !== undefined)
   const all = new Set(offered.map((rank) => prices[`game-card-rank-${rank}`]))
   const [price] = all
+  const bets = useOdds().bets
+  // Before any card all ranks are alike; while cards are dealt they are not.
+  const odds = round?.phase === 'dealing' ? undefined : bets.get(`game-card-rank-${offered[0]}`)
   const oneForAll = all.size === 1 && typeof price === 'string'
   return (
     <div className={c('ranks')}>
-      {oneForAll && <p className={c('caption')}>{t('table.side.ranks.price', { price })}</p>}
+      {oneForAll && (
+        <p className={c('caption')}>
+          {t('table.side.ranks.price', { price })}
+          {odds && ` · ${t('odds.percent', { percent: brief(odds.chance) })}`}
+          {odds && ` · ${t('odds.rtp', { percent: Number(odds.rtp).toFixed(2) })}`}
+        </p>
+      )}
       <div className={c('row13')}>
         {offered.map((rank) => (
           <BetSpot key={rank} bet={`game-card-rank-${rank}`} shape="rank" bare={oneForAll} />

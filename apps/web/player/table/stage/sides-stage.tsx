@@ -1,6 +1,7 @@
 import { classes, Lane, type LaneCard, Mark, PlayingCard } from '@baize/felt'
 import type { Side } from '@baize/rules'
 import { useText } from '../../../i18n/text.ts'
+import { brief, useOdds } from '../../odds/odds.tsx'
 import { cardName } from '../../words.ts'
 import { useBetting } from '../betting.tsx'
 import sheet from './sides-stage.module.css'
@@ -55,6 +56,21 @@ function useLane(side: Side): readonly LaneCard[] {
   })
 }
 
+/** The exact chance of a side while cards are dealt. */
+function LiveChance({ side }: { readonly side: Side }) {
+  const t = useText()
+  const { bets, live } = useOdds()
+  const odds = live === undefined ? undefined : bets.get(side)
+  if (odds === undefined) return null
+  const percent = brief(odds.chance)
+  return (
+    <span className={c('live')} data-live={side}>
+      <span aria-hidden="true">{t('odds.percent', { percent })}</span>
+      <span className="unseen">{t('live.side', { side: t(`bet.${side}`), percent })}</span>
+    </span>
+  )
+}
+
 function SideLane({ side }: { readonly side: Side }) {
   const t = useText()
   const { round } = useBetting()
@@ -67,6 +83,7 @@ function SideLane({ side }: { readonly side: Side }) {
           <Mark winner={side} />
         </span>
         {t(`table.${side}`)}
+        <LiveChance side={side} />
         <span className={c('count')}>{cards.length > 0 ? cards.length : ''}</span>
       </span>
       <Lane key={round?.id} cards={cards} label={t('table.lane', { side: t(`bet.${side}`) })} />

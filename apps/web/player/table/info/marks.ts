@@ -1,0 +1,29 @@
+import type { Pairs, PlateWinner } from '@baize/felt'
+import { matches, parseCards } from '@baize/rules'
+import type { Mark } from '@baize/table'
+
+export type Side = Exclude<PlateWinner, 'tie' | 'void'>
+export type Result = Exclude<PlateWinner, 'void'>
+
+/** The rounds that were decided, oldest first: cancelled ones are on no road but the bead plate. */
+export const resultsOf = (history: readonly Mark[]): readonly Result[] =>
+  history.flatMap(({ winner }) => (winner === 'void' ? [] : [winner]))
+
+/** Whether the hands of a baccarat round began with pairs; cards fall P, B, P, B (BAC-3). */
+export function pairsOf({ cards }: Pick<Mark, 'cards'>): Pairs {
+  const [first, second, third, fourth] = parseCards(cards) ?? []
+  const same = (a: typeof first, b: typeof first) =>
+    a !== undefined && b !== undefined && matches(a, b)
+  return { player: same(first, third), banker: same(second, fourth) }
+}
+
+/**
+ * The latest results from the start of a streak. A list that is full has lost its oldest round, and
+ * with it perhaps the beginning of a streak: such a rest would change the road, so it is left out.
+ */
+export function wholeStreaks<R extends string>(results: readonly R[], full: boolean): readonly R[] {
+  const first = results.find((result) => result !== 'tie')
+  if (!full || first === undefined) return results
+  const next = results.findIndex((result) => result !== 'tie' && result !== first)
+  return next === -1 ? results : results.slice(next)
+}
