@@ -1,6 +1,7 @@
 import { auditCommand } from './audit.ts'
 import { closingCommand } from './closing.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { exportCommand } from './export.ts'
 import { oddsCommand } from './odds.ts'
 import { roadsCommand } from './roads.ts'
 import { settleCommand } from './settle.ts'
@@ -15,6 +16,7 @@ const COMMANDS: readonly Command[] = [
   verifyCommand,
   auditCommand,
   closingCommand,
+  exportCommand,
 ]
 
 const HELP = `baize - the rules of the house, to be checked by anyone

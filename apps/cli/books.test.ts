@@ -91,6 +91,10 @@ describe('the books, while their house runs', { timeout: 60_000 }, () => {
   it('have a public key to be checked with elsewhere', async () => {
     expect((await baize('closing', '--key')).out).toMatch(/^-----BEGIN PUBLIC KEY-----/)
   })
+  it('give no round that has not ended', async () => {
+    const { code, err } = await baize('export', 'ab-1-1')
+    expect([code, err]).toEqual([2, 'baize: export: there is no ended round ab-1-1\n'])
+  })
   it('have closings that are found wrong when a byte is', async () => {
     await behindTheBack('update closing set body = replace(body, \'"stakes":0\', \'"stakes":1\')')
     const { code, err } = await baize('closing', '--verify')
@@ -114,6 +118,7 @@ describe('the books of a house that is shut', { timeout: 60_000 }, () => {
     [['audit'], 'there are no books in'],
     [['closing'], 'there are no books in'],
     [['audit', 'x'], '"x" is too much'],
+    [['export'], 'name one round'],
     [['closing', '--day', '2026-02-30'], '--day: "2026-02-30" is not a day'],
   ])('%j is refused', async (args, why) => {
     process.env['BAIZE_DATA'] = mkdtempSync(join(dataDir, 'empty-'))

@@ -5,7 +5,8 @@ import { verifyRound } from './verify/verify-round.ts'
 
 const HELP = `baize verify <round file> - recompute an exported round and name what is wrong in it
 
-The file is canonical JSON of format "baize-round/1": the round's game, settings and paytable, the
+The file is what "baize export" or GET /api/rounds/<round> gives, of format "baize-round/2", or
+canonical JSON of format "baize-round/1": the round's game, settings and paytable, the
 promise and the revealed seed of its shuffle, its cards, its outcome, and every bet with its grade
 and payout. Everything is worked out again from the seed and the rules; no server is asked.
 
@@ -24,6 +25,12 @@ function read(path: string): string {
   }
 }
 
+// A seed of a shoe that still runs would tell the cards to come.
+const rightWords = (text: string): string =>
+  text.includes('"seed":"not-yet-revealed"')
+    ? 'right: cards, outcome and payouts; the shuffle is not yet revealed: the shoe still runs'
+    : 'right: promise, shuffle, cards, outcome and payouts'
+
 export const verifyCommand: Command = {
   name: 'verify',
   summary: 'recompute an exported round',
@@ -32,10 +39,11 @@ export const verifyCommand: Command = {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean', default: false } })
     const [path, more] = positionals
     if (path === undefined || more !== undefined) throw new UsageError('name one round file')
-    const findings = verifyRound(read(path))
+    const text = read(path)
+    const findings = verifyRound(text)
     const right = findings.length === 0
     if (values.json) terminal.out(`${JSON.stringify({ file: path, right, findings })}\n`)
-    else if (right) terminal.out(`${path}: right: promise, shuffle, cards, outcome and payouts\n`)
+    else if (right) terminal.out(`${path}: ${rightWords(text)}\n`)
     for (const { what, message } of values.json ? [] : findings)
       terminal.err(`baize: ${path}: ${what}: ${message}\n`)
     return right ? 0 : 1

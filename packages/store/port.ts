@@ -14,6 +14,8 @@ import type {
 import type { Cut, Figures, SignedClosing } from './closing.ts'
 import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from './correction.ts'
 
+import type { ExportViewer, RoundMaterial } from './round-export.ts'
+
 /** The right to write one table's log. A commit with a stale epoch is refused by the database. */
 export interface Ownership {
   readonly table: TableId
@@ -259,6 +261,8 @@ export interface Store {
   /** The patron's stakes of one round in the order of the log, withdrawn ones included. */
   betsInRound(patron: PatronId, round: RoundId): Promise<readonly BetLine[]>
   roundRecord(round: RoundId): Promise<RoundRecord | undefined>
+  /** All that goes into the file of an ended round; undefined while it runs. */
+  roundMaterial(round: RoundId, viewer: ExportViewer): Promise<RoundMaterial | undefined>
   /** Ended rounds of a table, newest first: the round-opened to seed-revealed outcome in short. */
   lastRounds(table: TableId, limit: number): Promise<readonly EndedRound[]>
 

@@ -10,15 +10,10 @@ import {
 import { canonicalJson, hashPaytable } from '@baize/table'
 import { LineFault } from '../read-round.ts'
 import { settleRound } from '../settle-line.ts'
+import { type Finding, finding } from './finding.ts'
 import { digestOf, faultyFields, isRoundFile, type RoundFile, readRoundFile } from './round-file.ts'
+import { isExport, verifyExport } from './verify-export.ts'
 
-/** One thing that is not as it must be: where in the file, and what it should say. */
-export interface Finding {
-  readonly what: string
-  readonly message: string
-}
-
-const finding = (what: string, message: string): Finding => ({ what, message })
 const equal = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
 const cardsOf = (cards: readonly string[]): readonly Card[] => parseCards(cards.join(' ')) ?? []
 
@@ -99,12 +94,13 @@ function checkRound(file: RoundFile, game: AnyGame): readonly Finding[] {
 }
 
 /**
- * Recomputes an exported round: form, paytable, commitment, shuffle, cards, outcome, grades,
+ * Recomputes an exported round, of either format: form, paytable, commitment, shuffle, cards, outcome, grades,
  * payouts, totals and the digest of the file. Whatever is wrong is named; empty when all is right.
  */
 export function verifyRound(text: string): readonly Finding[] {
   const fields = readRoundFile(text)
   if (fields === undefined) return [finding('file', 'is not a JSON object')]
+  if (isExport(fields)) return verifyExport(text, fields)
   if (!isRoundFile(fields)) {
     const what = 'is missing, unknown or not of its form'
     return faultyFields(fields).map((field) => finding(field, what))

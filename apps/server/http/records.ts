@@ -1,7 +1,6 @@
 import { parseOdds, printDecimalOdds } from '@baize/money'
 import type { BetCorrectionView, BetLineView, BetPageView } from '@baize/protocol'
-import type { BetCorrection, BetLine, BetPage, RoundRecord } from '@baize/store'
-import type { TableEvent } from '@baize/table'
+import type { BetCorrection, BetLine, BetPage } from '@baize/store'
 import type { Floor } from '../floor/floor.ts'
 
 /** Odds as the table's sheet prints them: decimals where it quotes decimals (ABC-5). */
@@ -75,13 +74,3 @@ export const pageView = (floor: Floor, page: BetPage): BetPageView => ({
   lines: page.lines.map((line) => lineView(floor, line)),
   ...(page.next !== undefined && { next: page.next }),
 })
-
-const isOver = (event: TableEvent): boolean =>
-  event.kind === 'round-settled' || event.kind === 'round-voided'
-
-/** True once nothing about the round can be secret any more. */
-export const roundIsOver = (record: RoundRecord): boolean => record.events.some(isOver)
-
-/** JSON with every amount as a decimal string of minor units. */
-export const wireJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part))

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { LobbyTable, Me } from '@baize/protocol'
-import type { DayRule, PatronRow, Store } from '@baize/store'
+import {
+  type DayRule,
+  type ExportViewer,
+  type PatronRow,
+  printRoundExport,
+  type Store,
+} from '@baize/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { now } from '../clock.ts'
 import type { Floor } from '../floor/floor.ts'
@@ -8,7 +14,6 @@ import { GUEST_GRANT } from '../house.ts'
 import { newToken, SESSION_COOKIE, SESSION_MS, tokenHash, tokenIn } from '../session.ts'
 import { type BetParts, betCsv, betPage, betTotals } from './bets.ts'
 import { notFound, notSignedIn } from './errors.ts'
-import { roundIsOver, wireJson } from './records.ts'
 
 /** What the routes work on, once the house is open. */
 export interface RouteParts {
@@ -38,14 +43,21 @@ export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
   )
   app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {
     reply.type('application/json')
-    return round(parts(), request.params.id)
+    return round(parts(), request, request.params.id)
   })
 }
 
-async function signedIn({ store }: RouteParts, request: FastifyRequest): Promise<PatronRow> {
+async function patronOf(
+  { store }: RouteParts,
+  request: FastifyRequest,
+): Promise<PatronRow | undefined> {
   const token = tokenIn(request.headers.cookie)
   const session = token && (await store.session(tokenHash(token), now()))
-  const patron = session ? await store.patron(session.patron) : undefined
+  return session ? store.patron(session.patron) : undefined
+}
+
+async function signedIn(parts: RouteParts, request: FastifyRequest): Promise<PatronRow> {
+  const patron = await patronOf(parts, request)
   if (patron === undefined) throw notSignedIn()
   return patron
 }
@@ -114,10 +126,13 @@ async function betParts(parts: RouteParts, request: FastifyRequest): Promise<Bet
 const ROUND_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
 /**
- * The record of an ended round, with all that it takes to check it. A running round is not told.
+ * The file of an ended round, with all that it takes to check it and the stakes of the patron who
+ * asks, if any. A running round is not told.
  */
-async function round({ store }: RouteParts, id: string): Promise<string> {
-  const record = ROUND_ID.test(id) ? await store.roundRecord(id) : undefined
-  if (record === undefined || !roundIsOver(record)) throw notFound('ended round')
-  return wireJson(record)
+async function round(parts: RouteParts, request: FastifyRequest, id: string): Promise<string> {
+  const patron = await patronOf(parts, request)
+  const viewer: ExportViewer = patron === undefined ? 'nobody' : { patron: patron.id }
+  const known = ROUND_ID.test(id) ? await parts.store.roundMaterial(id, viewer) : undefined
+  if (known === undefined) throw notFound('ended round')
+  return printRoundExport(known)
 }

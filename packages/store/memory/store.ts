@@ -8,6 +8,7 @@ import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
 import { cutAt, figuresBetween, strangeMarks } from './closings.ts'
 import { commit } from './commit.ts'
 import { approve, correctionsOf, propose } from './corrections.ts'
+import { roundMaterial } from './export.ts'
 import { betRecord, betsInRound, betTotals, lastRounds, openStakes, roundRecord } from './record.ts'
 
 const claim = (
@@ -95,6 +96,7 @@ export function openMemoryStore(): Store {
     betTotals: async (id, bounds) => betTotals(books, id, bounds),
     betsInRound: async (id, round) => betsInRound(books, id, round),
     roundRecord: async (round) => roundRecord(books, round),
+    roundMaterial: async (round, viewer) => roundMaterial(books, round, viewer),
     lastRounds: async (table, limit) => lastRounds(books, table, limit),
     proposeCorrection: async (proposal) => propose(books, proposal),
     approveCorrection: async (approval) => approve(books, approval),

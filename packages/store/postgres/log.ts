@@ -152,7 +152,7 @@ const saveTerms = async (db: Database, hash: string, terms: Terms): Promise<void
 }
 
 /** The terms with a hash; undefined when none were saved. */
-export const findTerms = async (db: Database, hash: string): Promise<Terms | undefined> => {
+export const findTerms = async (db: Queryable, hash: string): Promise<Terms | undefined> => {
   const rows = await db.rows<{ body: string }>(sql`
     select body::text as body from terms where hash = ${hash}`)
   const found = rows[0]

@@ -14,9 +14,9 @@ import type {
   Store,
 } from '../port.ts'
 import { totalsOf } from '../totals.ts'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { findTerms } from './log.ts'
-import { sql } from './sql.ts'
+import { type Statement, sql } from './sql.ts'
 
 interface LineRow {
   readonly id: string
@@ -202,7 +202,15 @@ interface EventRow {
 const decodeAll = (rows: readonly EventRow[], table: TableId): readonly TableEvent[] =>
   rows.map((row) => decodeEvent(row.body, `event ${table}/${row.seq}`))
 
-const roundRecord = async (db: Database, round: RoundId): Promise<RoundRecord | undefined> => {
+/** Lines of the bet record that a condition on `s`, the stakes, picks; in the order of the log. */
+export const betLines = async (db: Queryable, where: Statement): Promise<readonly BetLine[]> =>
+  (await db.rows<LineRow>(sql`${LINES} where ${where} order by s.seq`)).map(line)
+
+/** The record of a round; undefined when there is none. */
+export const roundRecord = async (
+  db: Queryable,
+  round: RoundId,
+): Promise<RoundRecord | undefined> => {
   const rounds = await db.rows<RoundRow>(sql`
     select id, table_id, no, terms_hash, shoe from round where id = ${round}`)
   const found = rounds[0]

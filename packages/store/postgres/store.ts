@@ -7,6 +7,7 @@ import { closingPart } from './closings.ts'
 import { commit, type OnStep } from './commit.ts'
 import { correctionPart } from './corrections.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
+import { exportPart } from './export.ts'
 import { type HouseLock, lockHouse } from './lock.ts'
 import { logPart } from './log.ts'
 import { checkMigrated, migrate } from './migrate.ts'
@@ -42,6 +43,7 @@ const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => 
   ...recordPart(db),
   ...correctionPart(db),
   ...closingPart(db),
+  ...exportPart(db),
   commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
   audit: async (options) => [
@@ -72,6 +74,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     betTotals: wrap(store.betTotals),
     betsInRound: wrap(store.betsInRound),
     roundRecord: wrap(store.roundRecord),
+    roundMaterial: wrap(store.roundMaterial),
     lastRounds: wrap(store.lastRounds),
     proposeCorrection: wrap(store.proposeCorrection),
     approveCorrection: wrap(store.approveCorrection),
