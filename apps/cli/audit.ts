@@ -6,7 +6,8 @@ const HELP = `baize audit - prove the books of the house, row by row
 
 Reads the whole database in one moment and changes nothing: every account holds the sum of its
 postings and none but the bank is below zero, every stake ended once and as its round decided, every
-log, seal, journal and day closing is unbroken and signed. Each row that breaks one of these is named.
+log, seal, journal and day closing is unbroken and signed. Each row that breaks one of these is
+named.
 
 The books are those of the settings BAIZE_DATABASE_URL or BAIZE_DATA. The house may be running.
 

@@ -11,7 +11,16 @@ describe('baize', () => {
     const { code, out } = await baize(['--help'])
     expect(code).toBe(0)
     const names = [...out.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name ?? '')
-    expect(names).toEqual(['odds', 'settle', 'roads', 'simulate', 'verify', 'audit', 'closing', 'export'])
+    expect(names).toEqual([
+      'odds',
+      'settle',
+      'roads',
+      'simulate',
+      'verify',
+      'audit',
+      'closing',
+      'export',
+    ])
     for (const name of names) {
       const help = await baize([name, '--help'])
       expect([help.code, help.out.split(' ').slice(0, 2).join(' ')]).toEqual([0, `baize ${name}`])

@@ -65,7 +65,7 @@ describe('baize verify', () => {
   test.each([
     [`"seed":"${SEED}"`, `"seed":"${SEED.replace('a', 'b')}"`, 'fairness.commitment'],
     ['"stake":"1000"', '"stake":"1001"', 'digest'],
-    ['"format":"baize-round/1"', '"format":"baize-round/2"', 'format'],
+    ['"format":"baize-round/1"', '"format":"baize-round/3"', 'format'],
   ])('names what became of %s', async (from, to, what) => {
     const path = fileOf(exported().replace(from, to))
     const { code, out, err } = await baize(['verify', path])

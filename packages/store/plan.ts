@@ -72,7 +72,7 @@ export interface Plan {
   readonly withdrawals: readonly Withdrawal[]
   readonly openings: readonly Opening[]
   readonly endings: readonly Ending[]
-  /** Seals after the last row: of the withdrawals; those of ended rounds follow when they are paid. */
+  /** Seals after the last row, of the withdrawals; those of ended rounds follow when paid. */
   readonly seals: readonly Seal[]
   /** Wallets after the stakes and withdrawals, of the patrons that had any. */
   readonly wallets: ReadonlyMap<PatronId, Amount>

@@ -1,7 +1,7 @@
 import type { RoundExport } from '@baize/protocol'
 import type { PatronId, RoundId } from '@baize/table'
 import { canonical } from './codec/index.ts'
-import type { BetCorrection, RoundRecord } from './port.ts'
+import type { BetCorrection, RoundRecord } from './record-types.ts'
 import type { SealedEnd, SealedRound } from './seal.ts'
 import { hashOf } from './signing.ts'
 

@@ -46,6 +46,8 @@ describe.each(MAKERS)('what people read from the books in $name', (maker) => {
       await store.revokeSession(hash, NOW + 10)
       await store.revokeSession(hash, NOW + 500)
       expect(await store.session(hash, NOW + 10)).toBeUndefined()
+      // A clock that is set back brings nobody back.
+      expect(await store.session(hash, NOW)).toBeUndefined()
       await expect(store.createSession(fresh('h'), 'nobody', NOW, NOW + 1)).rejects.toThrow()
     })
   })

@@ -203,6 +203,38 @@ describe.each(MAKERS)('the books in $name', (maker) => {
       expect(await balanceOf(store, a.id)).toBe(6_000n)
     })
 
+    it('covers a stake by one that was taken back before it in the same commit', async () => {
+      const table = await openTable(store)
+      const round = await openRound(table)
+      const a = await guest(store, 1_000n)
+      const first = fresh('stake')
+      await place(table, round, { patron: a.id, id: first, amount: 900n })
+      const body = { round, patron: a.id, at: NOW }
+      const second = fresh('stake')
+      await store.commit(table.owner, { patrons: [a.id], stakes: [first, second] }, () => ({
+        events: [
+          { ...body, stake: first, amount: 900n, kind: 'stake-withdrawn' },
+          {
+            ...body,
+            stake: second,
+            amount: 1_000n,
+            kind: 'stake-placed',
+            bet: 'andar',
+            mode: 'commission',
+          },
+        ],
+      }))
+      expect(await balanceOf(store, a.id)).toBe(0n)
+    })
+
+    it('lets an owner take its table again, unless somebody else has it', async () => {
+      const table = await openTable(store)
+      const { owner } = await store.claim(table.id, table.owner)
+      expect(owner.epoch).toBe(table.owner.epoch + 1)
+      await expect(store.claim(table.id, table.owner)).rejects.toThrow(StaleOwner)
+      expect((await store.claim(table.id)).owner.epoch).toBe(owner.epoch + 1)
+    })
+
     it('takes a stake placed and withdrawn in one commit', async () => {
       const table = await openTable(store)
       const round = await openRound(table)

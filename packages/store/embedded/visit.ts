@@ -18,7 +18,7 @@ export interface Visit {
   leave(): Promise<void>
 }
 
-// The password and the socket folder are readable by the one who runs the house, and by nobody else.
+// Only the one who runs the house can read the password and enter the socket's folder.
 async function joinHouse(home: string, cluster: string): Promise<Visit> {
   const end = Date.now() + PATIENCE_MS
   while (Date.now() < end) {

@@ -6,6 +6,7 @@ import {
   type KindBalances,
   type Mark,
   NO_BALANCES,
+  type SignedClosing,
   type TableFigures,
 } from '../closing.ts'
 import type { MemoryBooks, RoundBook, StakeBook, TableBook } from './books.ts'
@@ -87,6 +88,12 @@ export function figuresBetween(books: MemoryBooks, after: Cut, upTo: Cut): Figur
     to.startsWith('wallet/') ? amount : -amount,
   )
   return { tables, corrected, change }
+}
+
+export const addClosing = (books: MemoryBooks, closing: SignedClosing): boolean => {
+  const taken = books.closings.some(({ no, day }) => no === closing.no || day === closing.day)
+  if (!taken) books.closings.push(closing)
+  return !taken
 }
 
 export const strangeMarks = (books: MemoryBooks, { tables }: Cut): readonly string[] =>

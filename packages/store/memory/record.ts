@@ -1,7 +1,15 @@
 import type { Amount } from '@baize/money'
 import type { Instant, PatronId, RoundId, Stake, TableEvent, TableId } from '@baize/table'
 import { type Cursor, printCursor, readCursor } from '../cursor.ts'
-import type { BetAsk, BetLine, BetPage, BetTotals, EndedRound, RoundRecord } from '../port.ts'
+import type {
+  BetAsk,
+  BetLine,
+  BetPage,
+  BetTotals,
+  EndedRound,
+  RoundRecord,
+  Store,
+} from '../port.ts'
 import { totalsOf } from '../totals.ts'
 import type { MemoryBooks, RoundBook, StakeBook, StakeEnd } from './books.ts'
 
@@ -85,6 +93,12 @@ export const betsInRound = (
   (books.rounds.get(round)?.stakes ?? [])
     .filter((stake) => stake.event.patron === patron)
     .map((stake) => line(books, stake))
+
+export const unfinished = ({ rounds }: MemoryBooks): Awaited<ReturnType<Store['unfinished']>> =>
+  [...rounds.values()]
+    .filter((round) => round.ended === undefined)
+    .map(({ table, opening }) => ({ table, termsHash: opening.event.termsHash }))
+    .sort((a, b) => (a.table < b.table ? -1 : 1))
 
 export const openStakes = (
   books: MemoryBooks,

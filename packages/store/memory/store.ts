@@ -5,11 +5,19 @@ import type { Instant, TableId } from '@baize/table'
 import { type Ownership, type PatronRow, type SessionRow, StaleOwner, type Store } from '../port.ts'
 import { audit } from './audit.ts'
 import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
-import { cutAt, figuresBetween, strangeMarks } from './closings.ts'
+import { addClosing, cutAt, figuresBetween, strangeMarks } from './closings.ts'
 import { commit } from './commit.ts'
 import { approve, correctionsOf, propose } from './corrections.ts'
 import { roundMaterial } from './export.ts'
-import { betRecord, betsInRound, betTotals, lastRounds, openStakes, roundRecord } from './record.ts'
+import {
+  betRecord,
+  betsInRound,
+  betTotals,
+  lastRounds,
+  openStakes,
+  roundRecord,
+  unfinished,
+} from './record.ts'
 
 const claim = (
   books: MemoryBooks,
@@ -52,7 +60,7 @@ const session = (books: MemoryBooks, hash: string, at: Instant): SessionRow | un
   const found = books.sessions.get(hash)
   if (found === undefined || found.expiresAt <= at) return undefined
   const { patron: owner, expiresAt, revokedAt } = found
-  return revokedAt === undefined || revokedAt > at ? { patron: owner, expiresAt } : undefined
+  return revokedAt === undefined ? { patron: owner, expiresAt } : undefined
 }
 
 const createSession = (
@@ -80,6 +88,7 @@ export function openMemoryStore(): Store {
     claim: async (table, from) => claim(books, table, from),
     eventsAfter: async (table, seq) =>
       (books.tables.get(table)?.log ?? []).slice(seq).map((entry) => entry.event),
+    unfinished: async () => unfinished(books),
     openStakes: async (round) => openStakes(books, round),
     saveTerms: async (hash, terms) => {
       if (!books.terms.has(hash)) books.terms.set(hash, terms)
@@ -104,11 +113,7 @@ export function openMemoryStore(): Store {
     cutAt: async (to, after) => cutAt(books, to, after),
     figuresBetween: async (after, upTo) => figuresBetween(books, after, upTo),
     closings: async () => [...books.closings],
-    addClosing: async (closing) => {
-      const taken = books.closings.some(({ no, day }) => no === closing.no || day === closing.day)
-      if (!taken) books.closings.push(closing)
-      return !taken
-    },
+    addClosing: async (closing) => addClosing(books, closing),
     strangeMarks: async (cut) => strangeMarks(books, cut),
     balances: async () => new Map(books.balances),
     audit: async () => audit(books),

@@ -127,6 +127,16 @@ interface OpenRow {
   readonly at: bigint
 }
 
+const unfinished = async (db: Database): ReturnType<Store['unfinished']> => {
+  const rows = await db.rows<{ table_id: string; terms_hash: string }>(sql`
+    select r.table_id, r.terms_hash from house_table t
+    cross join lateral (
+      select * from round where table_id = t.id order by no desc limit 1) r
+    where not exists (select from round_end e where e.round = r.id)
+    order by r.table_id`)
+  return rows.map((row) => ({ table: row.table_id, termsHash: row.terms_hash }))
+}
+
 const openStakes = async (db: Database, round: RoundId): ReturnType<Store['openStakes']> => {
   const rows = await db.rows<OpenRow>(sql`
     select s.id, s.patron, s.bet, s.mode, s.amount, s.at
@@ -162,9 +172,10 @@ export const findTerms = async (db: Queryable, hash: string): Promise<Terms | un
 /** The store's part about tables, their logs and terms. */
 export const logPart = (
   db: Database,
-): Pick<Store, 'claim' | 'eventsAfter' | 'openStakes' | 'saveTerms' | 'terms'> => ({
+): Pick<Store, 'claim' | 'eventsAfter' | 'unfinished' | 'openStakes' | 'saveTerms' | 'terms'> => ({
   claim: (table, from) => claim(db, table, from),
   eventsAfter: (table, seq) => eventsAfter(db, table, seq),
+  unfinished: () => unfinished(db),
   openStakes: (round) => openStakes(db, round),
   saveTerms: (hash, terms) => saveTerms(db, hash, terms),
   terms: (hash) => findTerms(db, hash),

@@ -52,7 +52,7 @@ const session = async (
   const rows = await db.rows<{ patron: PatronId; expires_at: bigint }>(sql`
     select patron, expires_at from session
     where token_hash = ${tokenHash} and expires_at > ${at}
-      and (revoked_at is null or revoked_at > ${at})`)
+      and revoked_at is null`)
   const row = rows[0]
   return row && { patron: row.patron, expiresAt: Number(row.expires_at) }
 }

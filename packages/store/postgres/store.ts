@@ -23,7 +23,7 @@ export interface PostgresStoreOptions {
   readonly database: string | Connection
   /** Whether this house must be the only one on the database: the default. */
   readonly exclusive?: boolean
-  /** Refuses every change, and takes the database as it is; for looking at another house's books. */
+  /** Refuses every change, and takes the database as it is: to look at a house's books. */
   readonly readOnly?: boolean
   /** Most connections for tables, and again for everything else: 2 or more, 10 by default. */
   readonly connections?: number
@@ -61,6 +61,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
   return {
     claim: wrap(store.claim),
     eventsAfter: wrap(store.eventsAfter),
+    unfinished: wrap(store.unfinished),
     openStakes: wrap(store.openStakes),
     saveTerms: wrap(store.saveTerms),
     terms: wrap(store.terms),

@@ -57,7 +57,8 @@ const HEADS = sql`
       union all
       (select seq, 0, hash from stake where table_id = t.id order by seq desc limit 1)
       union all
-      (select seq, place, hash from seal where table_id = t.id order by seq desc, place desc limit 1)
+      (select seq, place, hash from seal where table_id = t.id
+        order by seq desc, place desc limit 1)
     ) ends order by seq desc, place desc limit 1) l on true
   where (coalesce(l.seq, 0), coalesce(l.hash, decode(repeat('00', 32), 'hex')))
     is distinct from (t.seq, t.hash)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Embedded, openPostgresStore, type Store, startEmbedded } from '@baize/store'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { main } from './baize.ts'
+import { main } from '../../apps/cli/baize.ts'
 
 let dataDir: string
 let house: Embedded | undefined
