@@ -73,9 +73,9 @@ const seal = z.strictObject({
 
 /**
  * The schema of an exported round, `baize-round/2`: its events as the log has them, the terms that
- * it was played under, the promise and the seed of its shuffle, stakes with their ends, and the hashes
- * that chain all of it into the table's log. Everything but the stakes that are left out (those of
- * other patrons, when `complete` is false) can be recomputed from the file alone.
+ * it was played under, the promise and the seed of its shuffle, stakes with their ends, and the
+ * hashes that chain all of it into the table's log. Everything but the stakes that are left out
+ * (those of other patrons, when `complete` is false) can be recomputed from the file alone.
  */
 export const roundExport = z.strictObject({
   format: z.literal('baize-round/2'),

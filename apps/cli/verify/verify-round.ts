@@ -95,7 +95,8 @@ function checkRound(file: RoundFile, game: AnyGame): readonly Finding[] {
 
 /**
  * Recomputes an exported round, of either format: form, paytable, commitment, shuffle, cards,
- * outcome, grades, payouts, totals and the digest of the file. Whatever is wrong is named; empty when all is right.
+ * outcome, grades, payouts, totals and the digest of the file. Whatever is wrong is named; empty
+ * when all is right.
  */
 export function verifyRound(text: string): readonly Finding[] {
   const fields = readRoundFile(text)
