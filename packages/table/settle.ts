@@ -79,8 +79,9 @@ const sumUp = (lines: readonly SettledStake[]): Settlement => ({
 })
 
 /**
- * Reads the rows of a settled round once, for many patrons: gives what stakes pay under them, exact,
- * each stake rounded down for itself (G-1, G-8). A stake without its row is a bug and throws.
+ * Reads the rows of a settled round once, for many patrons: gives what stakes pay under them,
+ * exact, each stake rounded down for itself (G-1, G-8). A stake without its row is a bug, and
+ * throws.
  */
 export function settler(rows: readonly SettlementRow[]): (stakes: readonly Staked[]) => Settlement {
   const prices = new Map(rows.map((row) => [`${row.mode} ${row.bet}`, priceOf(row)]))
