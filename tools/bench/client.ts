@@ -19,7 +19,7 @@ export type Order =
       readonly kind: 'bet'
       readonly leftMs: number
       readonly forMs: number
-      /** Bets per second of this process; without it, each socket bets again once it was answered. */
+      /** Bets per second of this process; without it, each socket bets again once answered. */
       readonly rate?: number
       /** Bets under way per socket at once, without a rate. */
       readonly depth?: number
@@ -97,7 +97,8 @@ function bet(seat: Seat, at: number): void {
   seat.sentAt.set(id, at)
   crowd.sent += 1
   seat.ws.send(
-    `{"kind":"place-stake","id":"${id}","table":"${crowd.table}","round":"${crowd.round}","bet":"${side}","mode":"commission","amount":"100"}`,
+    `{"kind":"place-stake","id":"${id}","table":"${crowd.table}","round":"${crowd.round}",` +
+      `"bet":"${side}","mode":"commission","amount":"100"}`,
   )
 }
 

@@ -69,7 +69,7 @@ async function bare(sockets: number): Promise<{ readonly plain: Fanout; readonly
   const loop = async (framed: boolean): Promise<Fanout> => {
     await askAll(clients, () => ({ kind: 'forget' }))
     for (let n = 0; n < BROADCASTS; n += 1) {
-      const text = `{"bare":${n},"at":AT,"round":"ab-1-1","kind":"card-dealt","index":${n},"to":"andar","card":"Ks","fill":"${'x'.repeat(60)}"}`
+      const text = `{"bare":${n},"at":AT,"round":"ab-1-1","fill":"${'x'.repeat(120)}"}`
       child.send({ text, framed })
       await sleep(GAP_MS)
     }
@@ -110,7 +110,12 @@ async function house(sockets: number) {
 }
 
 const line = (name: string, { spread, p50, p99, complete }: Fanout): string =>
-  `${name.padEnd(20)} first to last ${ms(spread)}   commit to socket p50 ${ms(p50)}   p99 ${ms(p99)}   (${complete} messages that reached all)`
+  [
+    `${name.padEnd(20)} first to last ${ms(spread)}`,
+    `decision to socket p50 ${ms(p50)}`,
+    `p99 ${ms(p99)}`,
+    `(${complete} messages that reached all)`,
+  ].join('   ')
 
 /** One table and many sockets, slow readers among them, beside a bare loop of the same run. */
 export async function benchFanout(args: readonly string[]): Promise<boolean> {

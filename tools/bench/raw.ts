@@ -14,7 +14,7 @@ const PATRONS = 2_000
 const BATCHED_MS = 6_000
 const SINGLE_MS = 3_000
 
-/** Measures the store's own batched statements, and one transaction per bet, on a fresh database. */
+/** Measures the store's own batched statements and one transaction per bet, on a new database. */
 export async function rawRates(): Promise<RawRates> {
   const dataDir = newDataDir()
   const server = await startEmbedded({ dataDir })

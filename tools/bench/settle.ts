@@ -65,7 +65,12 @@ async function settle(setup: Setup, name: string): Promise<Settled> {
   await wire.close()
   const settled = { seconds: (until - from) / 1000, blockedMs: Math.max(0, ...blocks), stakes }
   say(
-    `${whole(stakes).padStart(7)} stakes   ${settled.seconds.toFixed(2)} s from the last card to committed   longest block ${ms(settled.blockedMs)}   ${machine()}`,
+    [
+      `${whole(stakes).padStart(7)} stakes`,
+      `${settled.seconds.toFixed(2)} s from the last card to committed`,
+      `longest block ${ms(settled.blockedMs)}`,
+      machine(),
+    ].join('   '),
   )
   return settled
 }
@@ -101,7 +106,10 @@ export async function benchSettle(): Promise<boolean> {
     const even = growth <= 12
     const free = Math.max(small.blockedMs, large.blockedMs) <= 50
     say(
-      `100,000 stakes within 3 s ${verdict(quick)}, growth ${growth.toFixed(1)} (goal 12) ${verdict(even)}`,
+      [
+        `100,000 stakes within 3 s ${verdict(quick)}`,
+        `growth ${growth.toFixed(1)} (goal 12) ${verdict(even)}`,
+      ].join(', '),
     )
     say(`event loop never blocked over 50 ms ${verdict(free)}`)
     const back = await recovery({ ...setup, clients: others }, house)
@@ -131,7 +139,12 @@ async function recovery(setup: Setup, house: object): Promise<boolean> {
   const seconds = (performance.now() - start) / 1000
   const kept = snapshot.own.length > 0
   say(
-    `${whole(stakes).padStart(7)} open stakes   ${seconds.toFixed(2)} s from a new process to a table with its stakes (goal 5 s)   ${verdict(seconds < 5 && kept)}   ${machine()}`,
+    [
+      `${whole(stakes).padStart(7)} open stakes`,
+      `${seconds.toFixed(2)} s from a new process to a table with its stakes (goal 5 s)`,
+      verdict(seconds < 5 && kept),
+      machine(),
+    ].join('   '),
   )
   await wire.close()
   await again.stop()

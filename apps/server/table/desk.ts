@@ -89,8 +89,8 @@ export const startWork = (desk: Desk, books: Books): Work => ({
 })
 
 /**
- * The desk once the work is durable. It takes the stakes of the desk before over and changes them in
- * place; a round that opens begins with none, and leaves the old ones as they were.
+ * The desk once the work is durable. It takes the stakes of the desk before over and changes them
+ * in place; a round that opens begins with none, and leaves the old ones as they were.
  */
 export function deskAfter(work: Work): Desk {
   const { desk, roundTerms, state, opened } = work
