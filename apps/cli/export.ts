@@ -5,9 +5,9 @@ import { readArgs } from './options.ts'
 
 const HELP = `baize export <round> - write an ended round as a file that anyone can check off line
 
-"baize verify" checks it. The file, canonical JSON of format "baize-round/2", has the round's events,
+"baize verify" checks it. The file, canonical JSON of format "baize-round/2", has the events,
 the terms with their prices, the promise and the seed of the shuffle, every stake of every patron
-with its end, and the hashes that chain all of it into the table's log. The seed of a shoe is in it
+with its end, and the hashes that chain it into the table's log. The seed of a shoe is in it
 once the shoe is over.
 
   --out <file>    write there instead of to the output
