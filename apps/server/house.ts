@@ -82,7 +82,8 @@ const paytable = z.unknown().transform((json, context): Paytable => {
 const tableOf = (game: GameId) =>
   z.strictObject({
     game: z.literal(game),
-    table: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+    // Not `…-shoe`: the shoes of `x` and the rounds of `x-shoe` would have the same names.
+    table: z.string().regex(/^(?!.*-shoe$)[a-z0-9][a-z0-9-]{0,39}$/),
     name: z.string().min(1).max(60),
     settings: settingsOf(game).prefault({}),
     timing: timingOf(TIMING[game]).prefault({}),

@@ -49,24 +49,42 @@ function lobbyTable(host: TableHost, watchers: number): LobbyTable {
   }
 }
 
-/** Opens every table of the house on the store. */
+/**
+ * The terms of tables that are no longer in the house but have a round that is not over: it is
+ * finished, so that no stake waits for a table that never comes back.
+ */
+async function leavingTables(store: Store, house: readonly Terms[]): Promise<readonly Terms[]> {
+  const named = new Set(house.map(({ table }) => table))
+  const unfinished = await store.unfinished()
+  const gone = unfinished.filter(({ table }) => !named.has(table))
+  const terms = await Promise.all(gone.map(({ termsHash }) => store.terms(termsHash)))
+  return terms.filter((each) => each !== undefined)
+}
+
+/** Opens every table of the house on the store, and finishes the rounds of those that left it. */
 export async function openFloor(parts: FloorParts): Promise<Floor> {
   const { store, log, faults } = parts
   const listeners = new Set<(notice: TableNotice) => void>()
   const hosts = new Map<TableId, TableHost>()
-  for (const terms of parts.house) {
+  const open = async (terms: Terms): Promise<TableHost> => {
     const { table } = terms
     const dealer = virtualDealer(seedChain(parts.key, table))
     const onNotice = (notice: Notice): void => {
       for (const listener of listeners) listener({ table, notice })
     }
-    hosts.set(table, await openTableHost({ store, terms, dealer, log, faults, onNotice }))
+    const host = await openTableHost({ store, terms, dealer, log, faults, onNotice })
+    hosts.set(table, host)
+    return host
   }
+  for (const terms of await leavingTables(store, parts.house)) (await open(terms)).drain()
+  const leaving = hosts.size
+  for (const terms of parts.house) await open(terms)
   const all = [...hosts.values()]
+  const shown = all.slice(leaving)
   return {
     table: (id) => hosts.get(id),
     tables: () => all,
-    lobby: (watchers) => all.map((host) => lobbyTable(host, watchers(host.terms.table))),
+    lobby: (watchers) => shown.map((host) => lobbyTable(host, watchers(host.terms.table))),
     async balance(patron) {
       return (await store.patron(patron))?.balance ?? 0n
     },

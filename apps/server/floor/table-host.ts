@@ -16,7 +16,7 @@ import {
   viewTable,
   wakeAt,
 } from '@baize/table'
-import { now } from '../clock.ts'
+import { notBefore, now } from '../clock.ts'
 import type { VirtualDealer } from '../dealers/virtual.ts'
 import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
@@ -94,12 +94,12 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     onBack: () => back(host),
     onMissed: (step) => tell(host, step, true),
   })
-  if (!dealer.holds(mailbox.desk().state)) {
+  const problem = cannotGoOn(parts, mailbox.desk())
+  if (problem !== undefined) {
     await mailbox.stop()
-    throw new StartError(
-      `house.key is not the key that table ${terms.table} was dealt with. Restore it from your backup.`,
-    )
+    throw new StartError(problem)
   }
+  notBefore(mailbox.desk().state.round?.lastAt ?? 0)
   const history = [...rounds].reverse().map(markOfRound)
   const feed = newFeed(terms.table, viewTable(mailbox.desk().state, history))
   const host: Host = { parts, mailbox, feed, lastEnd: undefined }
@@ -119,6 +119,18 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     },
     stop: mailbox.stop,
   }
+}
+
+/** Why the table that was recovered is not the one that is to be opened. */
+function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | undefined {
+  const { table } = terms
+  if (!dealer.holds(desk.state)) {
+    return `house.key is not the key that table ${table} was dealt with. Restore it from your backup.`
+  }
+  if (desk.roundTerms.game !== terms.game) {
+    return `Table ${table} was dealt as ${desk.roundTerms.game}. Give ${terms.game} a table of its own.`
+  }
+  return undefined
 }
 
 /** The clock closes bets; the dealer does the rest. */

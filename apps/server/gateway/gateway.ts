@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@baize/protocol'
-import type { TableId } from '@baize/table'
+import type { PatronId, TableId } from '@baize/table'
 import type { Floor } from '../floor/floor.ts'
 import { enter, leave, newHall, watchers } from './hall.ts'
 import { heartbeat, publishNotice, tellLobby, tellPools } from './publish.ts'
@@ -14,6 +14,7 @@ export interface Gateway {
   /** Closes every socket of a session that has ended. */
   readonly endSession: (tokenHash: string) => void
   readonly watchers: (table: TableId) => number
+  readonly socketsOf: (patron: PatronId) => number
   readonly stop: () => void
 }
 
@@ -33,6 +34,7 @@ export function openGateway(floor: Floor): Gateway {
     receive: (socket, text) => receive(hall, socket, text),
     remove: (socket) => leave(hall, socket),
     watchers: (table) => watchers(hall, table),
+    socketsOf: (patron) => hall.ofPatron.get(patron)?.size ?? 0,
     add(socket, welcome) {
       enter(hall, socket)
       socket.send(welcome)

@@ -12,6 +12,7 @@ import { watch } from './watch.ts'
  * else.
  */
 export function receive(hall: Hall, socket: Socket, text: string): void {
+  if (socket.closed()) return
   const at = now()
   if (at >= socket.expiresAt) return socket.close(4401, 'session-ended')
   const reading = readMessage(text)

@@ -17,6 +17,8 @@ export interface Socket {
   readonly watching: Map<TableId, number>
   lobby: boolean
   alive: boolean
+  /** True from the moment that the server closes it: nothing that it sends counts any more. */
+  readonly closed: () => boolean
   /** True when a message may be taken now; a client that sends faster is refused. */
   readonly allow: () => boolean
   readonly send: (message: ServerMessage) => void
@@ -37,6 +39,9 @@ type GoodbyeReason = Extract<ServerMessage, { kind: 'goodbye' }>['reason']
 export const MOST_WAITING_BYTES = 1_000_000
 /** How many messages may come at once, in seconds of the rate that a client may keep up. */
 const BURST_SECONDS = 3
+
+/** How long a client may take to close its end. */
+const CLOSE_MS = 2_000
 
 /** A token bucket on the server's clock. */
 function bucket(rate: number): () => boolean {
@@ -70,10 +75,13 @@ export interface Line {
 
 /** Wraps a WebSocket with a bounded outgoing queue and a bounded incoming rate. */
 export function wrapSocket({ ws, stream, rate }: Line, session: Session): Socket {
+  let closed = false
   const close = (code: number, reason: GoodbyeReason): void => {
-    if (ws.readyState !== ws.OPEN) return
+    if (closed || ws.readyState !== ws.OPEN) return
+    closed = true
     ws.send(JSON.stringify({ kind: 'goodbye', reason } satisfies ServerMessage))
     ws.close(code, reason)
+    setTimeout(() => ws.terminate(), CLOSE_MS).unref()
   }
   const sendFrames = (frames: Buffer): void => {
     if (ws.readyState !== ws.OPEN) return
@@ -86,6 +94,7 @@ export function wrapSocket({ ws, stream, rate }: Line, session: Session): Socket
     watching: new Map(),
     lobby: false,
     alive: true,
+    closed: () => closed,
     allow: bucket(rate),
     send: (message) => sendText(JSON.stringify(message)),
     sendText,

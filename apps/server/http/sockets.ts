@@ -18,7 +18,16 @@ export interface SocketParts {
   readonly messagesPerSecond: number
 }
 
-const STATUS = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 503: 'Unavailable' }
+/** Sockets that one patron may have open at a time. */
+const MOST_SOCKETS = 32
+
+const STATUS = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Unavailable',
+}
 
 function deny(stream: Duplex, status: keyof typeof STATUS): void {
   stream.end(
@@ -45,6 +54,7 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
     const found = await house.store.session(hash, now())
     const patron = found && (await house.store.patron(found.patron))
     if (found === undefined || patron === undefined) return deny(stream, 401)
+    if (house.gateway.socketsOf(patron.id) >= MOST_SOCKETS) return deny(stream, 429)
     const session = { ...found, tokenHash: hash }
     wss.handleUpgrade(request, stream, head, (ws) => {
       const line = { ws, stream, rate: house.messagesPerSecond }
@@ -78,4 +88,15 @@ function attach(socket: Socket, ws: WebSocket, patron: PatronRow, parts: SocketP
   ws.on('close', () => gateway.remove(socket))
   ws.on('error', () => ws.terminate())
   gateway.add(socket, welcome)
+  checkAgain(socket, parts)
+}
+
+/** A session that ended while its socket was being opened was not there yet to be closed with it. */
+function checkAgain(socket: Socket, { store }: SocketParts): void {
+  store.session(socket.tokenHash, now()).then(
+    (session) => {
+      if (session === undefined) socket.close(4401, 'session-ended')
+    },
+    () => socket.terminate(),
+  )
 }
