@@ -13,7 +13,9 @@ export function now(): number {
   return Math.floor(last)
 }
 
-/** Moves the clock to an instant that is in the log already, when the system's clock is behind it. */
+/**
+ * Moves the clock to an instant that is in the log already, when the system's clock is behind it.
+ */
 export function notBefore(instant: number): void {
   last = Math.max(last, instant)
 }

@@ -6,7 +6,9 @@ import { StartError } from './errors.ts'
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 
-/** Writes a new key beside its place and links it there whole, so that no crash leaves half a key. */
+/**
+ * Writes a new key beside its place and links it there whole, so that no crash leaves half a key.
+ */
 function writeKey(file: string): void {
   const draft = `${file}.${process.pid}`
   const handle = openSync(draft, 'w', 0o600)

@@ -71,7 +71,10 @@ export type ServerMessage =
       readonly patron: { readonly id: string; readonly name: string; readonly balance: string }
     }
   | { readonly kind: 'lobby'; readonly tables: readonly LobbyTable[] }
-  /** Full public state of a table, plus the patron's own open stakes; replaces what the client had. */
+  /**
+   * Full public state of a table, plus the patron's own open stakes; replaces what the client
+   * had.
+   */
   | {
       readonly kind: 'snapshot'
       readonly table: TableId
@@ -85,7 +88,10 @@ export type ServerMessage =
       /** The patron's result in the last ended round, when they had stakes in it. */
       readonly lastResult?: OwnResult
     }
-  /** The answer to a resume that needs no snapshot; the missing events follow. `own` replaces the client's. */
+  /**
+   * The answer to a resume that needs no snapshot; the missing events follow. `own` replaces the
+   * client's.
+   */
   | {
       readonly kind: 'resumed'
       readonly table: TableId

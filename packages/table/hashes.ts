@@ -3,7 +3,8 @@ import type { Paytable } from '@baize/rules'
 import { canonicalJson } from './json.ts'
 import type { Terms } from './terms.ts'
 
-// Terms and paytables never change once made, and every round asks: each is printed and hashed once.
+// Terms and paytables never change once made, and every round asks: each is printed and hashed
+// once.
 const known = new WeakMap<Terms | Paytable, string>()
 
 function hashOf(value: Terms | Paytable): string {

@@ -13,7 +13,9 @@ import { type Decks, newDecks, nextCard, seedText, shoeDeck } from './decks.ts'
 export interface VirtualDealer {
   /** The dealer's next act and when, or undefined while it waits; `draining` opens nothing new. */
   readonly next: (desk: Desk, draining: boolean) => Due | undefined
-  /** Whether the seeds behind a table's promises are this dealer's; false with another house key. */
+  /**
+   * Whether the seeds behind a table's promises are this dealer's; false with another house key.
+   */
   readonly holds: (state: TableState) => boolean
 }
 

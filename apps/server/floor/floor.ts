@@ -49,6 +49,14 @@ function lobbyTable(host: TableHost, watchers: number): LobbyTable {
   }
 }
 
+async function drain(hosts: readonly TableHost[], waitMs: number): Promise<void> {
+  for (const host of hosts) host.drain()
+  const steps = Math.ceil(waitMs / 100)
+  for (let n = 0; n < steps && hosts.some((host) => host.busy()); n += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 /**
  * The terms of tables that are no longer in the house but have a round that is not over: it is
  * finished, so that no stake waits for a table that never comes back.
@@ -92,13 +100,7 @@ export async function openFloor(parts: FloorParts): Promise<Floor> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async drain(waitMs) {
-      for (const host of all) host.drain()
-      const steps = Math.ceil(waitMs / 100)
-      for (let n = 0; n < steps && all.some((host) => host.busy()); n += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    },
+    drain: (waitMs) => drain(all, waitMs),
     async stop() {
       await Promise.all(all.map((host) => host.stop()))
     },

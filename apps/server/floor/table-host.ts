@@ -125,10 +125,11 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
 function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | undefined {
   const { table } = terms
   if (!dealer.holds(desk.state)) {
-    return `house.key is not the key that table ${table} was dealt with. Restore it from your backup.`
+    return `house.key is not the key that table ${table} was dealt with. Restore it from a backup.`
   }
   if (desk.roundTerms.game !== terms.game) {
-    return `Table ${table} was dealt as ${desk.roundTerms.game}. Give ${terms.game} a table of its own.`
+    const before = desk.roundTerms.game
+    return `Table ${table} was dealt as ${before}. Give ${terms.game} a table of its own.`
   }
   return undefined
 }

@@ -91,7 +91,9 @@ function attach(socket: Socket, ws: WebSocket, patron: PatronRow, parts: SocketP
   checkAgain(socket, parts)
 }
 
-/** A session that ended while its socket was being opened was not there yet to be closed with it. */
+/**
+ * A session that ended while its socket was being opened was not there yet to be closed with it.
+ */
 function checkAgain(socket: Socket, { store }: SocketParts): void {
   store.session(socket.tokenHash, now()).then(
     (session) => {

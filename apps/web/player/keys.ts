@@ -28,7 +28,10 @@ export interface KeyPress {
   readonly altKey?: boolean
 }
 
-/** Reads a key: U undo, C clear, S same bet, D double, 1 to 8 a chip, A and B or P, T and B the main bets. */
+/**
+ * Reads a key: U undo, C clear, S same bet, D double, 1 to 8 a chip, A and B or P, T and B the
+ * main bets.
+ */
 export function keyAction(press: KeyPress, game: GameId): KeyAction | undefined {
   if (press.repeat || press.ctrlKey || press.metaKey || press.altKey) return undefined
   const key = press.key.toLowerCase()
