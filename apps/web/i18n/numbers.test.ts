@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chipText, createUsNumbersIntl, money, shortMoney } from './numbers.ts'
+import {
+  briefPercent,
+  chipText,
+  createUsNumbersIntl,
+  money,
+  percent,
+  shortMoney,
+} from './numbers.ts'
 import { exactTime } from './time.ts'
 
 describe.each(['en', 'es', 'ms', 'de-CH', 'hi'])('in %s (G-6)', (locale) => {
@@ -37,4 +44,22 @@ it.each([
 it('a moment is written to the millisecond', () => {
   expect(exactTime(new Date(2026, 0, 2, 9, 5, 3, 7).getTime())).toBe('9:05:03.007')
   expect(exactTime(new Date(2026, 0, 2, 14, 22, 51, 284).getTime())).toBe('14:22:51.284')
+})
+
+it.each([
+  ['51.7593', '51.8'],
+  ['48.2407', '48.2'],
+  ['9.9960', '10.00'],
+  ['5.8824', '5.88'],
+  ['0.0960', '0.10'],
+  ['0.0012', '0.0012'],
+  ['0.0000', '0'],
+  ['99.9876', '99.9'],
+  ['100.0000', '100'],
+])('a chance of %s is %s', (exact, shown) => {
+  expect(briefPercent(exact)).toBe(shown)
+})
+
+it('a return has two decimals', () => {
+  expect([percent('97.8511'), percent('100.0000')]).toEqual(['97.85', '100.00'])
 })

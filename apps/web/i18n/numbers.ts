@@ -40,3 +40,23 @@ export function chipText(amount: bigint): string {
   const text = `${tenths.slice(0, -1)}.${tenths.slice(-1)}`.replace(/\.0$/, '')
   return `${text}K`
 }
+
+const withDecimals = [0, 1, 2].map((digits) =>
+  formatOf({ minimumFractionDigits: digits, maximumFractionDigits: digits }),
+)
+
+/** A percentage with one or two decimals: `'97.8511'` is `97.85`. */
+export const percent = (value: string | number, decimals: 1 | 2 = 2): string =>
+  withDecimals[decimals]?.format(Number(value)) ?? ''
+
+/**
+ * A percentage for a small place: two decimals, one from ten per cent on. Only what is certain
+ * reads 100 or 0. Example: `'51.7593'` is `51.8`, `'99.9876'` is `99.9`.
+ */
+export function briefPercent(value: string): string {
+  const [whole = '0', rest = ''] = value.split('.')
+  const rounded = percent(value, whole.length > 1 ? 1 : 2)
+  if (Number(rounded) === 0) return Number(value) === 0 ? '0' : value
+  if (Number(rounded) === 100) return Number(value) === 100 ? '100' : `${whole}.${rest.slice(0, 1)}`
+  return rounded
+}

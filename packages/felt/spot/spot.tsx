@@ -65,12 +65,8 @@ export function Spot(props: SpotProps) {
         <span className={c('name')}>{props.name}</span>{' '}
         {props.price !== undefined && <span className={c('price')}>{props.price}</span>}{' '}
         {props.note !== undefined && <span className={c('note')}>{props.note}</span>}{' '}
-        {props.chance !== undefined && (
-          <span className={c('odds')}>
-            <span className={c('chance')}>{props.chance}</span>{' '}
-            {props.rtp !== undefined && <span className={c('rtp')}>{props.rtp}</span>}
-          </span>
-        )}
+        {props.chance !== undefined && <span className={c('chance')}>{props.chance}</span>}{' '}
+        {props.rtp !== undefined && <span className={c('rtp')}>{props.rtp}</span>}
       </span>{' '}
       <span className={c('slot')} data-slot={bet}>
         {stack !== undefined && <Stack {...stack} end={end} />}

@@ -47,10 +47,10 @@ function merged(
   return new Map(
     (base ?? [])
       .filter((line) => line.mode === mode)
-      .map(({ bet, chance, rtp }) => [
-        bet,
-        { chance: chances.get(`${mode} ${bet}`) ?? chance, rtp },
-      ]),
+      .map(({ bet, chance, rtp }) => {
+        const now = chances.get(`${mode} ${bet}`) ?? chance
+        return [bet, { chance: now, rtp }]
+      }),
   )
 }
 
@@ -58,17 +58,3 @@ function merged(
 export const OddsProvider = ({ children }: { readonly children: ReactNode }) => (
   <Context value={useNow()}>{children}</Context>
 )
-
-/**
- * A percentage for a small place: two decimals, one from ten per cent on. Only what is certain reads
- * 100 or 0. Example: `'51.7593'` is `51.8`, `'99.9876'` is `99.9`.
- */
-export function brief(percent: string): string {
-  const [whole = '0', rest = ''] = percent.split('.')
-  const decimals = whole.length > 1 ? 1 : 2
-  const rounded = Number(percent).toFixed(decimals)
-  const certain = Number(rounded) === 100 || Number(rounded) === 0
-  if (certain && Number(percent) === Number(rounded)) return Number(rounded).toString()
-  if (certain) return `${whole}.${rest.slice(0, Number(rounded) === 0 ? 4 : decimals)}`
-  return rounded
-}

@@ -26,7 +26,7 @@ export function Brand() {
   return (
     <Link href="/" className={c('brand')}>
       <img src={icon} alt="" />
-      {t('app.name')}
+      <span>{t('app.name')}</span>
     </Link>
   )
 }

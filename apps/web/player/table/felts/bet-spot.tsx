@@ -1,8 +1,9 @@
 import { chipFor, Spot, type SpotShape, type SpotTone } from '@baize/felt'
 import type { ReactNode } from 'react'
-import { chipText, money, shortMoney } from '../../../i18n/numbers.ts'
+import { briefPercent, chipText, money, percent, shortMoney } from '../../../i18n/numbers.ts'
 import { type Text, useText } from '../../../i18n/text.ts'
-import { brief, useOdds } from '../../odds/odds.tsx'
+import { useOdds } from '../../odds/odds.tsx'
+import { useMedia } from '../../parts/use-media.ts'
 import { usePreference } from '../../settings/preferences.ts'
 import type { BetStack } from '../../state/stacks.ts'
 import { betName, fullBetName, type PriceWords, priceWords } from '../../words.ts'
@@ -25,7 +26,7 @@ interface BetSpotProps {
 export function BetSpot({ bet, shape, tone = 'plain', name, pool, bare }: BetSpotProps) {
   const t = useText()
   const { slice, round, mode, stacks, ends, open, add, take } = useBetting()
-  const odds = useOddsWords(bet, bare ?? false)
+  const odds = useOddsWords({ bet, shape, bare: bare ?? false })
   const words = priceWords(t, slice.info.paytable, mode, bet)
   const poolNote = usePool(bet, pool ?? false)
   if (words === undefined) return null
@@ -72,16 +73,36 @@ function usePool(bet: string, shown: boolean): string | undefined {
   return t('table.pool', { patrons: pool.patrons, amount: shortMoney(pool.amount) })
 }
 
-/** Its chance and return as the spot prints them; nothing while they are not known or not wanted. */
-function useOddsWords(bet: string, bare: boolean) {
+interface OddsWords {
+  readonly chance?: string
+  readonly rtp?: string
+}
+
+/** Its chance and return as the spot prints them; nothing while not known or not wanted. */
+function useOddsWords({
+  bet,
+  shape,
+  bare,
+}: Pick<BetSpotProps, 'bet' | 'shape' | 'bare'>): OddsWords {
   const t = useText()
+  const roomy = useRoomForReturn(shape)
   const wanted = usePreference('spotOdds')
   const odds = useOdds().bets.get(bet)
   if (odds === undefined || !wanted || bare) return {}
   return {
-    chance: t('odds.percent', { percent: brief(odds.chance) }),
-    rtp: t('odds.rtp', { percent: Number(odds.rtp).toFixed(2) }),
+    chance: t('odds.percent', { percent: briefPercent(odds.chance) }),
+    ...(roomy && { rtp: t('odds.rtp', { percent: percent(odds.rtp) }) }),
   }
+}
+
+/** Small spots have no room for the return; it is in the list of odds. */
+function useRoomForReturn(shape: SpotShape): boolean {
+  const { slice } = useBetting()
+  const phone = useMedia('(max-width: 767px)')
+  const large = useMedia('(min-width: 1200px) and (min-height: 841px)')
+  if (shape === 'main') return true
+  if (shape === 'wide') return !phone
+  return large && slice.info.game !== 'andar-bahar-colour'
 }
 
 interface Seen extends PriceWords {

@@ -1,6 +1,7 @@
 import { classes, Spots } from '@baize/felt'
+import { briefPercent, percent } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/text.ts'
-import { brief, useOdds } from '../../odds/odds.tsx'
+import { useOdds } from '../../odds/odds.tsx'
 import { useBetting } from '../betting.tsx'
 import { Bands } from './bands.tsx'
 import { BetSpot } from './bet-spot.tsx'
@@ -70,8 +71,8 @@ function Ranks() {
       {oneForAll && (
         <p className={c('caption')}>
           {t('table.side.ranks.price', { price })}
-          {odds && ` · ${t('odds.percent', { percent: brief(odds.chance) })}`}
-          {odds && ` · ${t('odds.rtp', { percent: Number(odds.rtp).toFixed(2) })}`}
+          {odds && ` · ${t('odds.percent', { percent: briefPercent(odds.chance) })}`}
+          {odds && ` · ${t('odds.rtp', { percent: percent(odds.rtp) })}`}
         </p>
       )}
       <div className={c('row13')}>

@@ -1,5 +1,6 @@
 import { classes, Histogram } from '@baize/felt'
 import { BAND_BETS, bandBetOf } from '@baize/rules'
+import { percent } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/text.ts'
 import { useFigures } from '../../odds/use-figures.ts'
 import { betName } from '../../words.ts'
@@ -35,7 +36,7 @@ function useBars() {
   return { bars, count: dealt.length }
 }
 
-const percent = (share: number | undefined): string => ((share ?? 0) * 100).toFixed(2)
+const inPercent = (share: number | undefined): string => percent((share ?? 0) * 100)
 
 /** How many cards the latest rounds took, against the exact distribution (AB-9). */
 export function CardCounts() {
@@ -43,7 +44,7 @@ export function CardCounts() {
   const { bars, count } = useBars()
   const list = bars
     .map(({ name, share, expected }) =>
-      t('histogram.item', { band: name, share: percent(share), expected: percent(expected) }),
+      t('histogram.item', { band: name, share: inPercent(share), expected: inPercent(expected) }),
     )
     .join('; ')
   return (

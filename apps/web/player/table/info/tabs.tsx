@@ -14,38 +14,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** What is known of the table, one part at a time: roads, odds, bets. */
 export function InfoTabs() {
-  const t = useText()
   const id = useId()
   const [tab, setTab] = useState<Tab>('roads')
   const Panel = PANELS[tab]
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key]
-    const next = step === undefined ? undefined : TABS[TABS.indexOf(tab) + step]
-    if (next === undefined) return
-    event.preventDefault()
-    setTab(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
-  }
   return (
     <>
-      <div className={c('tabs')} role="tablist" aria-label={t('tabs.label')} onKeyDown={onKeyDown}>
-        {TABS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`${id}${each}`}
-            aria-selected={each === tab}
-            aria-controls={`${id}panel`}
-            tabIndex={each === tab ? 0 : -1}
-            className={c('tab', each === tab && 'on')}
-            data-tab={each}
-            onClick={() => setTab(each)}
-          >
-            {t(`tabs.${each}`)}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} tab={tab} onTab={setTab} />
       <div
         className={c('content')}
         role="tabpanel"
@@ -58,5 +32,43 @@ export function InfoTabs() {
         <Panel />
       </div>
     </>
+  )
+}
+
+interface TabListProps {
+  readonly id: string
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+}
+
+function TabList({ id, tab, onTab }: TabListProps) {
+  const t = useText()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key]
+    const next = step === undefined ? undefined : TABS[TABS.indexOf(tab) + step]
+    if (next === undefined) return
+    event.preventDefault()
+    onTab(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div className={c('tabs')} role="tablist" aria-label={t('tabs.label')} onKeyDown={onKeyDown}>
+      {TABS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`${id}${each}`}
+          aria-selected={each === tab}
+          aria-controls={`${id}panel`}
+          tabIndex={each === tab ? 0 : -1}
+          className={c('tab', each === tab && 'on')}
+          data-tab={each}
+          onClick={() => onTab(each)}
+        >
+          {t(`tabs.${each}`)}
+        </button>
+      ))}
+    </div>
   )
 }

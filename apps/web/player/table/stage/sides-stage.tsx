@@ -1,7 +1,8 @@
 import { classes, Lane, type LaneCard, Mark, PlayingCard } from '@baize/felt'
 import type { Side } from '@baize/rules'
+import { briefPercent } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/text.ts'
-import { brief, useOdds } from '../../odds/odds.tsx'
+import { useOdds } from '../../odds/odds.tsx'
 import { cardName } from '../../words.ts'
 import { useBetting } from '../betting.tsx'
 import sheet from './sides-stage.module.css'
@@ -62,7 +63,7 @@ function LiveChance({ side }: { readonly side: Side }) {
   const { bets, live } = useOdds()
   const odds = live === undefined ? undefined : bets.get(side)
   if (odds === undefined) return null
-  const percent = brief(odds.chance)
+  const percent = briefPercent(odds.chance)
   return (
     <span className={c('live')} data-live={side}>
       <span aria-hidden="true">{t('odds.percent', { percent })}</span>
