@@ -12,7 +12,7 @@ const SCREENS: Readonly<Record<string, readonly [width: number, height: number]>
 }
 const PACE = { bettingMs: 9000, cardMs: 420, turnMs: 700, resultMs: 3500 }
 /** So that roads are not empty: rounds that are over before the first picture. */
-const WARM_UP_MS = 9000
+const WARM_UP_MS = 15_000
 
 const FOLDER = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
 
@@ -61,7 +61,7 @@ async function main(words: readonly string[]): Promise<void> {
   const what = wanted(words)
   mkdirSync(what.folder, { recursive: true })
   const server = await startServer({
-    house: fastHouse({ bettingMs: 900, cardMs: 15, turnMs: 15, resultMs: 500 }),
+    house: fastHouse({ bettingMs: 250, cardMs: 2, turnMs: 2, resultMs: 60 }),
   })
   await new Promise((done) => setTimeout(done, WARM_UP_MS))
   await server.stop()

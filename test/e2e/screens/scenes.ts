@@ -152,6 +152,7 @@ const record: Scene = {
     await page.getByTestId('result').waitFor({ timeout: 60_000 })
     await page.goto(`${address}/record`)
     await page.locator('[data-stake]').first().waitFor()
+    await page.getByTestId('balance').waitFor()
     await shoot('record')
   },
 }
