@@ -6,6 +6,15 @@ const shown = (selector) =>
     .filter(({ box }) => box.width > 0 && box.height > 0)
 const name = (element) => element.outerHTML.slice(0, 140)
 
+/** Ends every movement at once: on a slow machine a card may still glide long after its time. */
+const stillness = () => {
+  document.body.getBoundingClientRect()
+  for (const movement of document.getAnimations()) {
+    const { endTime } = movement.effect?.getComputedTiming() ?? {}
+    if (Number.isFinite(endTime)) movement.finish()
+  }
+}
+
 globalThis.probes = {
   /** What axe finds wrong, one line each. */
   async violations() {
@@ -17,6 +26,7 @@ globalThis.probes = {
 
   /** Whatever sticks out of the page or of its own box: nothing may. */
   overflowing() {
+    stillness()
     const { scrollWidth, clientWidth } = document.documentElement
     const cut = shown('button, a, h1, [data-phase]')
       .filter(({ element }) => element.scrollWidth > element.clientWidth + 1)
@@ -35,6 +45,7 @@ globalThis.probes = {
 
   /** The phase has a place of its own: no card and no lane lies under it. */
   underThePill() {
+    stillness()
     const pill = document.querySelector('section [data-phase]')?.getBoundingClientRect()
     if (pill === undefined) return ['no pill']
     return shown('section ul, section [data-card]')

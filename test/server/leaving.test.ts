@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import type { ServerMessage } from '@baize/protocol'
+import type { BetPageView, ServerMessage } from '@baize/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bettingRound, type Guest, guestWith, newGuest, newId, place } from '../support/patron.ts'
 import { fastHouse, newDataDir, removeDataDir, runServer, startServer } from '../support/server.ts'
@@ -46,6 +46,12 @@ function frame(message: object): Buffer {
   return Buffer.concat([head, body])
 }
 
+/** How the guest's last stake ended; undefined while it is open. */
+async function gradeOf(guest: Guest): Promise<string | undefined> {
+  const { lines } = (await guest.get('/api/bets?limit=1')) as BetPageView
+  return lines[0]?.end?.grade
+}
+
 describe('who has left', () => {
   it('bets no more over a socket that takes no notice (Accounts: sockets live on after logout)', async () => {
     const server = await startServer({ dataDir, house: fastHouse({ bettingMs: 3000 }) })
@@ -80,14 +86,16 @@ describe('who has left', () => {
     const round = await bettingRound(wire, 'ab-1', 2000)
     const bet = { table: 'ab-1', round, bet: 'andar', mode: 'commission', amount: '10000' }
     expect((await place(wire, bet)).kind).toBe('stake-placed')
+    expect(await gradeOf(guest)).toBeUndefined()
     await server.kill9()
     const smaller = { tables: house.tables.filter(({ table }) => table !== 'ab-1') }
     const reborn = await startServer({ dataDir, house: smaller })
     const again = guestWith(reborn.address, guest.cookie, guest.id)
     const lobby = (await again.get('/api/tables')) as { tables: readonly unknown[] }
     expect(lobby.tables).toHaveLength(2)
-    await expect.poll(() => again.balance(), { timeout: 20_000 }).not.toBe('990000')
-    expect(['1000000', '1009000', '990000']).toContain(await again.balance())
+    await expect.poll(() => gradeOf(again), { timeout: 40_000 }).not.toBeUndefined()
+    const balance = { win: '1009000', lose: '990000', void: '1000000' }
+    expect(balance).toMatchObject({ [(await gradeOf(again)) ?? '']: await again.balance() })
     expect(await reborn.stop()).toBe(0)
   }, 60_000)
 

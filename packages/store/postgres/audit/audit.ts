@@ -12,28 +12,40 @@ const CHECKS = [ACCOUNT_CHECKS, ROW_CHECKS, SEAL_CHECKS, JOURNAL_CHECKS].flatMap
 const SNAPSHOT = 'read only snapshot'
 const MEMORY = "set local work_mem = '96MB'"
 
-// Takes the checks off a list one after the other, until none is left.
+/** A check and the place of its findings in the report, whichever lane makes it. */
+interface Step {
+  readonly no: number
+  readonly check: Check
+}
+
+interface Found {
+  readonly no: number
+  readonly finding: AuditFinding
+}
+
+// Takes the steps off a list one after the other, until none is left.
 const work = async (
   tx: Tx,
-  checks: Check[],
+  steps: Step[],
   { rest = 0, signal }: AuditOptions,
-): Promise<readonly AuditFinding[]> => {
-  const findings: AuditFinding[] = []
-  for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
+): Promise<readonly Found[]> => {
+  const found: Found[] = []
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
     signal?.throwIfAborted()
     const from = performance.now()
+    const { no, check } = step
     const { invariant, look } = check
-    for (const { row } of await look(tx)) findings.push({ invariant, row })
+    for (const { row } of await look(tx)) found.push({ no, finding: { invariant, row } })
     if (rest > 0) await sleep(rest * (performance.now() - from), undefined, { signal })
   }
-  return findings
+  return found
 }
 
 // A second connection sees the same moment, so that two processors share the work.
-const join = async (tx: Tx, id: string, checks: Check[]): Promise<readonly AuditFinding[]> => {
+const join = async (tx: Tx, id: string, steps: Step[]): Promise<readonly Found[]> => {
   if (!/^[0-9A-F-]+$/i.test(id)) throw new Error('the database gave no snapshot')
   await tx.script(`set transaction snapshot '${id}'; ${MEMORY}`)
-  return work(tx, checks, {})
+  return work(tx, steps, {})
 }
 
 /**
@@ -44,11 +56,11 @@ const join = async (tx: Tx, id: string, checks: Check[]): Promise<readonly Audit
 export const audit = (db: Database, options: AuditOptions = {}): Promise<readonly AuditFinding[]> =>
   db.begin(async (tx) => {
     await tx.script(MEMORY)
-    const checks = [...CHECKS, ...(await chainChecks(tx))]
+    const steps = [...CHECKS, ...(await chainChecks(tx))].map((check, no) => ({ no, check }))
     const [first] = await tx.rows<{ id: string }>(sql`select pg_export_snapshot() as id`)
-    const lanes = [work(tx, checks, options)]
+    const lanes = [work(tx, steps, options)]
     if (!options.rest)
-      lanes.push(db.begin((other) => join(other, first?.id ?? '', checks), SNAPSHOT))
-    const found = await Promise.all(lanes)
-    return found.flat()
+      lanes.push(db.begin((other) => join(other, first?.id ?? '', steps), SNAPSHOT))
+    const found = (await Promise.all(lanes)).flat()
+    return found.sort((a, b) => a.no - b.no).map(({ finding }) => finding)
   }, SNAPSHOT)
