@@ -21,7 +21,7 @@ export interface Furnished {
 }
 
 /** A small house with an ended, a void and a running round, and a way to the database behind it. */
-export async function furnishedHouse(server: Server): Promise<Furnished> {
+export async function playedHouse(server: Server): Promise<Furnished> {
   const connection = await server.newDatabase()
   const store = await openPostgresStore({ database: connection })
   const table = await openTable(store, 'ab-1')
@@ -43,6 +43,13 @@ export async function furnishedHouse(server: Server): Promise<Furnished> {
   await place(table, running, { ...patron, id: 'gone', amount: 50n })
   await withdraw(table, running, 'gone', { ...patron, amount: 50n })
   await place(table, running, { ...patron, id: 'open', amount: 700n })
+  return { store, connection }
+}
+
+/** The same with corrections of the ended round, and a closed day. */
+export async function furnishedHouse(server: Server): Promise<Furnished> {
+  const { store, connection } = await playedHouse(server)
+  const ended = 'ab-1-1'
   const stakes = [{ stake: 'lost', grade: 'win', row: 'win', odds: '1:1' }] as const
   const proposal = { id: 'c1', round: ended, by: 'sue', reason: 'misread', stakes, at: NOW + 9 }
   await store.proposeCorrection(proposal)
