@@ -9,8 +9,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const PROBES = readFileSync(new URL('./probes.js', import.meta.url), 'utf8')
 const LANGUAGES = ['en', 'es', 'ms'] as const
 const SCREENS = [
-  { screen: 'desktop', width: 1440, height: 900 },
-  { screen: 'phone', width: 390, height: 844 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
 ] as const
 const WIDTHS = [
   [320, 640],
@@ -80,11 +80,21 @@ async function lasting(page: Page, what: Probe): Promise<readonly string[]> {
   return found.filter((each) => again.includes(each))
 }
 
+/** Bets on the first spot; in the next round when a slow machine was too late for this one. */
+async function bet(page: Page): Promise<void> {
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    await phase(page, 'betting')
+    await page.locator('[data-bet]').first().click()
+    await page.locator('[data-pending="true"]').first().waitFor({ state: 'detached' })
+    if ((await page.locator('[data-bet] [data-pending="false"]').count()) > 0) return
+    await page.locator('section [data-phase]:not([data-phase="betting"])').first().waitFor()
+  }
+  throw new Error('no bet was confirmed in five rounds')
+}
+
 async function lookAtRound(page: Page, table: string, problems: string[]): Promise<void> {
   await page.goto(`${server.address}/table/${table}`)
-  await phase(page, 'betting')
-  await page.locator('[data-bet]').first().click()
-  await page.locator('[data-pending="true"]').first().waitFor({ state: 'detached' })
+  await bet(page)
   await look(page, `${table} betting`, problems)
   await phase(page, 'dealing')
   await look(page, `${table} dealing`, problems)
@@ -93,28 +103,34 @@ async function lookAtRound(page: Page, table: string, problems: string[]): Promi
   await look(page, `${table} result`, problems)
 }
 
-describe.concurrent.each(SCREENS)('axe, sizes and targets on the $screen', ({ width, height }) => {
-  it.each(LANGUAGES)('in %s', { timeout: 180_000 }, async (language) => {
-    const context = await guest({ width, height, language })
-    const problems: string[] = []
-    const pages = await Promise.all(
-      TABLES.map(async (table) => {
-        const page = await context.newPage()
-        await lookAtRound(page, table, problems)
-        return page
-      }),
-    )
-    const [page] = pages
-    if (page === undefined) throw new Error('no page')
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    for (const path of ['/', '/record', '/rules/andar-bahar?table=ab-1', '/nowhere']) {
-      await page.goto(server.address + path)
-      await page.locator('h1').first().waitFor()
-      if (path === '/record') await page.locator('[data-stake]').first().waitFor()
-      await look(page, path, problems)
-    }
-    expect(problems).toEqual([])
-    await context.close()
+/** Every screen of one size in one language, with a whole round at each table. */
+async function lookEverywhere(visit: Visit): Promise<readonly string[]> {
+  const context = await guest(visit)
+  const problems: string[] = []
+  const [page] = await Promise.all(
+    TABLES.map(async (table) => {
+      const each = await context.newPage()
+      await lookAtRound(each, table, problems)
+      return each
+    }),
+  )
+  if (page === undefined) throw new Error('no page')
+  expect(await page.locator('html').getAttribute('lang')).toBe(visit.language)
+  for (const path of ['/', '/record', '/rules/andar-bahar?table=ab-1', '/nowhere']) {
+    await page.goto(server.address + path)
+    await page.locator('h1').first().waitFor()
+    if (path === '/record') await page.locator('[data-stake]').first().waitFor()
+    await look(page, path, problems)
+  }
+  await context.close()
+  return problems
+}
+
+describe('axe, sizes and targets on desktop and phone', () => {
+  it.each(LANGUAGES)('in %s', { timeout: 240_000 }, async (language) => {
+    const looks = SCREENS.map((size) => lookEverywhere({ ...size, language }))
+    const [desktop, phone] = await Promise.all(looks)
+    expect({ desktop, phone }).toEqual({ desktop: [], phone: [] })
   })
 })
 
