@@ -18,6 +18,7 @@ import { DataInUse, StartError } from '../errors.ts'
 import { restoreLinks } from './binaries.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { takeLock } from './lock.ts'
+import { syncSettings } from './postmaster.ts'
 import { isAlive, startMark, waitGone } from './processes.ts'
 
 // A house for tests to kill: starts the database of a folder and says when it runs.
@@ -246,5 +247,19 @@ describe('library links that npm could not pack', () => {
     restoreLinks(native)
     restoreLinks(native)
     expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('library')
+  })
+})
+
+describe('the way in which a server that died makes its files durable', () => {
+  test.each([
+    ['linux', '6.1.0-18-amd64', 1],
+    ['linux', '5.8.0', 1],
+    ['linux', '5.4.0-150-generic', 0],
+    ['linux', '4.18.0', 0],
+    ['darwin', '23.6.0', 0],
+    ['win32', '10.0.22631', 0],
+    ['linux', 'unknown', 0],
+  ])('on %s %s: the whole disk at once %d', (system, version, count) => {
+    expect(syncSettings(system, version)).toHaveLength(count)
   })
 })

@@ -10,7 +10,7 @@ import { choosePlace, dataFolder, type Place, socketFolder } from './place.ts'
 import { serverSettings, startServer, stopServer } from './postmaster.ts'
 import { isAlive, signal } from './processes.ts'
 
-const WATCH_MS = 250
+const WATCH_MS = 50
 const ADOPT_MS = 10_000
 const RETRIES = 40
 
