@@ -20,6 +20,17 @@ export interface DealInputs {
   readonly patronSeeds: readonly string[]
 }
 
+/** The most seeds of patrons that go into one shuffle. */
+export const MOST_PATRON_SEEDS = 32
+
+const PATRON_SEED = /^[!-~](?:[ -~]{0,62}[!-~])?$/
+
+/**
+ * Whether a text may be a patron's seed: 1 to 64 printable characters of ASCII, no space at either
+ * end. Example: `'my lucky 7'`.
+ */
+export const isPatronSeed = (text: string): boolean => PATRON_SEED.test(text)
+
 const DOMAIN = 'baize/deal/1'
 
 /** The message before its counter: every part behind its length, so no two inputs read the same. */

@@ -221,6 +221,12 @@ export interface BetPageView {
   readonly lines: readonly BetLineView[]
   readonly next?: string
 }
+/** The patron's own seed that waits for a table's next shuffle, and how many wait of the most. */
+export interface PatronSeedView {
+  readonly seed?: string
+  readonly waiting: number
+  readonly most: number
+}
 export interface HttpError {
   readonly error: { readonly code: string; readonly message: string; readonly field?: string }
 }

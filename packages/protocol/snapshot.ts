@@ -47,8 +47,10 @@ export function applyPublic(view: TableView, event: PublicEvent): TableView {
 }
 
 function openedRound(event: EventOf<'round-opened'>): RoundView {
-  const { round: id, no, paytableHash, commitment, at: openedAt } = event
-  const round: RoundView = { id, no, phase: 'exposing', cards: [], openedAt, paytableHash }
+  const { round: id, no, paytableHash, commitment, patronSeeds, at: openedAt } = event
+  const seeds = patronSeeds === undefined ? {} : { patronSeeds }
+  const facts = { id, no, openedAt, paytableHash, ...seeds }
+  const round: RoundView = { ...facts, phase: 'exposing', cards: [] }
   return commitment === undefined ? round : { ...round, commitment }
 }
 

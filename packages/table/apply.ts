@@ -82,10 +82,11 @@ const openShoe = (state: TableState, event: EventOf<'shoe-opened'>): TableState 
 })
 
 function openRound(state: TableState, event: EventOf<'round-opened'>): TableState {
-  const { round: id, no, termsHash, paytableHash, commitment, shoe, at } = event
+  const { round: id, no, termsHash, paytableHash, commitment, patronSeeds, shoe, at } = event
   const facts = { id, no, termsHash, paytableHash, openedAt: at, lastAt: at }
   const shuffle = {
     ...(commitment === undefined ? {} : { commitment }),
+    ...(patronSeeds === undefined ? {} : { patronSeeds }),
     ...(shoe === undefined ? {} : { shoe }),
   }
   const round: Round = { ...facts, phase: 'exposing', cards: [], ...shuffle }

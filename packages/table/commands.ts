@@ -28,8 +28,14 @@ export type TableCommand =
       readonly commitment: Commitment
       readonly cut: number
       readonly burnShown: Card
+      /** Seeds of patrons, in the order in which they were taken; absent for none. */
+      readonly patronSeeds?: readonly string[]
     }
-  | { readonly kind: 'open-round'; readonly commitment?: Commitment }
+  | {
+      readonly kind: 'open-round'
+      readonly commitment?: Commitment
+      readonly patronSeeds?: readonly string[]
+    }
   /**
    * `index` is the position the sender believes the card has; a repeated or lost message is
    * refused by it.

@@ -4,7 +4,7 @@ import { type AtTable, accept, type Decision, onRound, refuse } from './decision
 import type { TableEvent } from './events.ts'
 import { hashPaytable, hashTerms } from './hashes.ts'
 import { resume, suspend, voidRound } from './interrupt.ts'
-import { brokenPromise } from './promise.ts'
+import { badPatronSeeds, brokenPromise, withSeeds } from './promise.ts'
 import { revealSeed } from './reveal.ts'
 import { isLive, type Position, type RoundId, type TableState } from './round.ts'
 import { settlementRows } from './settle.ts'
@@ -60,7 +60,8 @@ export function decide(
 }
 
 /** Where the cards of a new round come from, or why there are none. */
-function shuffleFor({ terms, state }: AtTable, { commitment }: CommandOf<'open-round'>) {
+function shuffleFor({ terms, state }: AtTable, command: CommandOf<'open-round'>) {
+  const { commitment, patronSeeds } = command
   if (usesShoe(terms)) {
     if (state.shoe === undefined) return refuse('no-shoe')
     return isFinished(state.shoe, terms) ? refuse('shoe-finished') : { shoe: state.shoe.id }
@@ -68,13 +69,15 @@ function shuffleFor({ terms, state }: AtTable, { commitment }: CommandOf<'open-r
   if (commitment === undefined || brokenPromise(state, commitment)) {
     return refuse('wrong-seed', 'commitment')
   }
-  return { commitment }
+  if (badPatronSeeds(patronSeeds)) return refuse('wrong-seed', 'patronSeeds')
+  return { commitment, ...withSeeds(patronSeeds) }
 }
 
 /**
  * Opens a round. Where no card is shown before betting, betting opens at once (ABC-1, BAC).
  * Refused:
- * `round-running`, `no-shoe`, `shoe-finished` (BAC-1), `wrong-seed` (no promise, or a broken one).
+ * `round-running`, `no-shoe`, `shoe-finished` (BAC-1), `wrong-seed` (no promise, a broken
+ * one, or a patron's seed that is none).
  */
 function openRound(table: AtTable, command: CommandOf<'open-round'>, at: Instant): Decision {
   const { terms, state } = table

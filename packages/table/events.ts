@@ -61,6 +61,8 @@ export type TableEvent =
       readonly cut: number
       readonly burnShown: Card
       readonly cutCardDepth: number
+      /** Seeds of patrons that went into its shuffle, in the order in which they were taken. */
+      readonly patronSeeds?: readonly string[]
       readonly at: Instant
     }
   | (InRound & {
@@ -70,6 +72,8 @@ export type TableEvent =
       readonly paytableHash: string
       readonly commitment?: Commitment
       readonly shoe?: ShoeId
+      /** Seeds of patrons that went into its shuffle; a shoe's rounds have the shoe's. */
+      readonly patronSeeds?: readonly string[]
     })
   | (InRound & {
       readonly kind: 'card-dealt'

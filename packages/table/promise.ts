@@ -1,4 +1,4 @@
-import { parseSeed } from '@baize/fairness'
+import { isPatronSeed, MOST_PATRON_SEEDS, parseSeed } from '@baize/fairness'
 import type { Commitment, TableState } from './round.ts'
 
 /** A shuffle that was promised, and its seed once revealed. */
@@ -22,3 +22,13 @@ export function brokenPromise(state: TableState, commitment: Commitment): boolea
   if (parseSeed(commitment.hash) === undefined) return true
   return [state.round ?? {}, state.shoe ?? {}].some((last) => !isNext(last, commitment))
 }
+
+/** True when seeds of patrons are more than a shuffle takes, or one is not of the form of seeds. */
+export const badPatronSeeds = (seeds: readonly string[] = []): boolean =>
+  seeds.length > MOST_PATRON_SEEDS || !seeds.every(isPatronSeed)
+
+/** The seeds of patrons as an event has them: left out when there are none. */
+export const withSeeds = (
+  seeds: readonly string[] = [],
+): { readonly patronSeeds?: readonly string[] } =>
+  seeds.length === 0 ? {} : { patronSeeds: seeds }

@@ -2,6 +2,7 @@ import { type AnyOutcome, markOf, modesOf, printCards } from '@baize/rules'
 import { Bug } from './bug.ts'
 import type { TableEvent } from './events.ts'
 import { hashPaytable } from './hashes.ts'
+import { withSeeds } from './promise.ts'
 import type { DealtCard, Round, Shoe, Suspension, TableState } from './round.ts'
 import type { BetLimits, Terms } from './terms.ts'
 import {
@@ -35,8 +36,9 @@ function windowView({ closesAt, closedAt, suspended }: Round) {
   }
 }
 
-function endView({ outcome, voidReason, commitment, seed }: Round) {
+function endView({ outcome, voidReason, commitment, patronSeeds, seed }: Round) {
   return {
+    ...withSeeds(patronSeeds),
     ...(outcome === undefined ? {} : { outcome }),
     ...(voidReason === undefined ? {} : { voidReason }),
     ...(commitment === undefined ? {} : { commitment }),
@@ -54,7 +56,8 @@ function shoeView(shoe: Shoe): ShoeView {
   const { id, no, decks, commitment, cut, burnShown, burnCount, total, drawn, cutCardAt } = shoe
   const pack = { id, no, decks, commitment, cut, burnShown, burnCount }
   const seed = shoe.seed === undefined ? {} : { seed: shoe.seed }
-  return { ...pack, total, drawn, cutCardAt, cutCardOut: drawn > cutCardAt, ...seed }
+  const seeds = withSeeds(shoe.patronSeeds)
+  return { ...pack, total, drawn, cutCardAt, cutCardOut: drawn > cutCardAt, ...seeds, ...seed }
 }
 
 /**
@@ -108,7 +111,7 @@ type EventOf<Kind> = Extract<TableEvent, { readonly kind: Kind }>
 
 function roundOpened(event: EventOf<'round-opened'>): PublicEvent {
   const { kind, round, no, paytableHash, commitment, at } = event
-  const facts = { kind, round, no, paytableHash, at }
+  const facts = { kind, round, no, paytableHash, at, ...withSeeds(event.patronSeeds) }
   return commitment === undefined ? facts : { ...facts, commitment }
 }
 

@@ -62,6 +62,8 @@ export interface Round {
   readonly voidReason?: VoidReason
   /** The round's own shuffle (AB, ABC); a shoe's rounds have the shoe's. */
   readonly commitment?: Commitment
+  /** Seeds of patrons that went into that shuffle, in their order; absent for none. */
+  readonly patronSeeds?: readonly string[]
   readonly shoe?: ShoeId
   /** The seed behind `commitment`, hex, once revealed after the round. */
   readonly seed?: string
@@ -73,6 +75,7 @@ export interface Shoe {
   readonly no: number
   readonly decks: number
   readonly commitment: Commitment
+  readonly patronSeeds?: readonly string[]
   /** Where the pack was cut: cards taken from the front to the back, 1 to total - 1. */
   readonly cut: number
   /** The first card after the cut, shown; `burnCount` cards more were burned unseen. */

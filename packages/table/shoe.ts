@@ -2,7 +2,7 @@ import { burnCountOf } from '@baize/fairness'
 import type { TableCommand } from './commands.ts'
 import { type AtTable, accept, type Decision, refuse } from './decision.ts'
 import type { TableEvent } from './events.ts'
-import { brokenPromise } from './promise.ts'
+import { badPatronSeeds, brokenPromise, withSeeds } from './promise.ts'
 import { isLive, type Shoe, type ShoeId, type TableState } from './round.ts'
 import type { Instant, Terms } from './terms.ts'
 
@@ -34,7 +34,7 @@ type ShoeOpened = Extract<TableEvent, { readonly kind: 'shoe-opened' }>
 /**
  * Opens a shoe: cut, first card shown, that many burned (BAC-1). The cut takes 1 to total - 1 cards
  * to the back. Refused: `round-running`, `no-shoe` (the game has none), `shoe-running`, `bad-cut`,
- * `wrong-seed` (the promise does not follow the last one).
+ * `wrong-seed` (the promise does not follow the last one, or a patron's seed is no seed).
  */
 export function openShoe({ terms, state }: AtTable, command: OpenShoe, at: Instant): Decision {
   const { commitment, cut, burnShown } = command
@@ -46,9 +46,11 @@ export function openShoe({ terms, state }: AtTable, command: OpenShoe, at: Insta
     return refuse('bad-cut', 'cut', { minimum: 1, maximum: decks * 52 - 1 })
   }
   if (brokenPromise(state, commitment)) return refuse('wrong-seed', 'commitment')
+  if (badPatronSeeds(command.patronSeeds)) return refuse('wrong-seed', 'patronSeeds')
   const shoe = nextShoeId(state)
   const no = state.shoeNo + 1
-  const facts = { decks, commitment, cut, burnShown, cutCardDepth }
+  const seeds = withSeeds(command.patronSeeds)
+  const facts = { decks, commitment, cut, burnShown, cutCardDepth, ...seeds }
   return accept({ kind: 'shoe-opened', shoe, no, ...facts, at })
 }
 
@@ -58,7 +60,8 @@ export function newShoe(event: ShoeOpened): Shoe {
   const burnCount = burnCountOf(burnShown)
   const total = decks * 52
   const place = { total, drawn: 1 + burnCount, cutCardAt: total - event.cutCardDepth }
-  return { id, no, decks, commitment, cut, burnShown, burnCount, ...place, rounds: 0 }
+  const seeds = withSeeds(event.patronSeeds)
+  return { id, no, decks, commitment, cut, burnShown, burnCount, ...place, rounds: 0, ...seeds }
 }
 
 /**

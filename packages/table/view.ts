@@ -22,6 +22,8 @@ export interface RoundView {
   readonly voidReason?: VoidReason
   readonly paytableHash: string
   readonly commitment?: Commitment
+  /** Seeds of patrons that went into the shuffle; absent for none. */
+  readonly patronSeeds?: readonly string[]
   readonly seed?: string
 }
 
@@ -30,6 +32,7 @@ export interface ShoeView {
   readonly no: number
   readonly decks: number
   readonly commitment: Commitment
+  readonly patronSeeds?: readonly string[]
   readonly cut: number
   readonly burnShown: Card
   readonly burnCount: number
@@ -102,6 +105,7 @@ export type PublicEvent =
       readonly no: number
       readonly paytableHash: string
       readonly commitment?: Commitment
+      readonly patronSeeds?: readonly string[]
     })
   | (OfRound & {
       readonly kind: 'card-dealt'

@@ -117,11 +117,12 @@ function checkShuffle({ file, shuffle, terms }: ReadRound, round: Round): readon
   const { decks } = terms.settings
   const cut = shoe && { ...shoe, burnCount: burnCountOf(shoe.burnShown) }
   const label = shoe?.shoe ?? file.round
+  const patronSeeds = shoe?.patronSeeds ?? round.patronSeeds ?? []
   const verdict = verifyDeal({
     seed,
     commitment,
     label,
-    patronSeeds: [],
+    patronSeeds,
     decks: shoe?.decks ?? decks,
     cards,
     ...(cut && { shoe: cut }),

@@ -22,23 +22,24 @@ function deckOf(decks: Decks, label: string, make: () => readonly Card[]): reado
   return deck
 }
 
-function roundDeck(decks: Decks, { id: label, commitment }: Round): readonly Card[] {
+function roundDeck(decks: Decks, round: Round): readonly Card[] {
+  const { id: label, commitment, patronSeeds = [] } = round
   if (commitment === undefined) throw new Error('virtual dealer: a round without a shuffle')
   const seed = decks.chain.seed(commitment)
-  return deckOf(decks, label, () => dealtDeck({ seed, label, patronSeeds: [], decks: 1 }))
+  return deckOf(decks, label, () => dealtDeck({ seed, label, patronSeeds, decks: 1 }))
 }
 
-type ShoeShuffle = Pick<Shoe, 'id' | 'commitment' | 'decks' | 'cut'>
+type ShoeShuffle = Pick<Shoe, 'id' | 'commitment' | 'decks' | 'cut' | 'patronSeeds'>
 
 /**
  * The cards of a shoe after the cut, in dealing order; the first is the one that is shown
  * (BAC-1).
  */
 export function shoeDeck(decks: Decks, shoe: ShoeShuffle): readonly Card[] {
-  const { id: label, cut } = shoe
+  const { id: label, cut, patronSeeds = [] } = shoe
   const seed = decks.chain.seed(shoe.commitment)
   return deckOf(decks, label, () =>
-    cutDeck(dealtDeck({ seed, label, patronSeeds: [], decks: shoe.decks }), cut),
+    cutDeck(dealtDeck({ seed, label, patronSeeds, decks: shoe.decks }), cut),
   )
 }
 

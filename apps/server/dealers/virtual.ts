@@ -5,6 +5,7 @@ import { type Desk, termsFor } from '../table/desk.ts'
 import type { Due } from '../table/mailbox.ts'
 import type { SeedChain } from './chain.ts'
 import { type Decks, newDecks, nextCard, seedText, shoeDeck } from './decks.ts'
+import type { PatronSeeds } from './patron-seeds.ts'
 
 /**
  * A dealer that shuffles by committed seeds and sends the same commands a person with a scanner
@@ -25,8 +26,17 @@ const CUT_MARGIN = 12
 /** A whole number from the first up to, not including, the second. */
 export type DrawInt = (least: number, beyond: number) => number
 
-/** `draw` chooses where a shoe is cut; the cards come from the chain alone. */
-export function virtualDealer(chain: SeedChain, draw: DrawInt = randomInt): VirtualDealer {
+const NO_SEEDS = { waiting: () => [] }
+
+/**
+ * `draw` chooses where a shoe is cut; the cards come from the chain, and from the seeds that
+ * patrons gave before the shuffle was promised.
+ */
+export function virtualDealer(
+  chain: SeedChain,
+  draw: DrawInt = randomInt,
+  seeds: Pick<PatronSeeds, 'waiting'> = NO_SEEDS,
+): VirtualDealer {
   const decks = newDecks(chain)
   return {
     holds: ({ round, shoe }) =>
@@ -35,7 +45,7 @@ export function virtualDealer(chain: SeedChain, draw: DrawInt = randomInt): Virt
       const step = agenda(termsFor(desk), desk.state)
       if (step.kind === 'wait') return undefined
       if (draining && (step.kind === 'open-shoe' || step.kind === 'open-round')) return undefined
-      return { at: step.due, command: () => commandFor({ decks, desk, draw }, step) }
+      return { at: step.due, command: () => commandFor({ decks, desk, seeds, draw }, step) }
     },
   }
 }
@@ -48,6 +58,7 @@ type Act = Exclude<Agenda, { kind: 'wait' }>
 interface Felt {
   readonly decks: Decks
   readonly desk: Desk
+  readonly seeds: Pick<PatronSeeds, 'waiting'>
   readonly draw: DrawInt
 }
 
@@ -73,18 +84,20 @@ function commandFor(felt: Felt, act: Act): Command {
 /**
  * Promises a shuffle, cuts it at a random place for the patrons and shows the first card (BAC-1).
  */
-function openShoe({ decks, desk, draw }: Felt): Command {
+function openShoe({ decks, desk, seeds, draw }: Felt): Command {
   const { table, shoeNo, commitments } = desk.state
   const size = termsFor(desk).settings.decks
   const commitment = decks.chain.commitment(commitments)
   const cut = draw(CUT_MARGIN, size * 52 - CUT_MARGIN)
   const id = `${table}-shoe-${shoeNo + 1}`
-  const [burnShown] = shoeDeck(decks, { id, commitment, decks: size, cut })
+  const patronSeeds = seeds.waiting()
+  const [burnShown] = shoeDeck(decks, { id, commitment, decks: size, cut, patronSeeds })
   if (burnShown === undefined) throw new Error('virtual dealer: an empty shoe')
-  return { kind: 'open-shoe', commitment, cut, burnShown }
+  return { kind: 'open-shoe', commitment, cut, burnShown, patronSeeds }
 }
 
-function openRound({ decks, desk }: Felt): Command {
+function openRound({ decks, desk, seeds }: Felt): Command {
   if (termsFor(desk).game === 'baccarat') return { kind: 'open-round' }
-  return { kind: 'open-round', commitment: decks.chain.commitment(desk.state.commitments) }
+  const commitment = decks.chain.commitment(desk.state.commitments)
+  return { kind: 'open-round', commitment, patronSeeds: seeds.waiting() }
 }

@@ -3,6 +3,7 @@ import type { LobbyTable } from '@baize/protocol'
 import type { Store } from '@baize/store'
 import type { PatronId, TableId, Terms } from '@baize/table'
 import { seedChain } from '../dealers/chain.ts'
+import { newPatronSeeds } from '../dealers/patron-seeds.ts'
 import { virtualDealer } from '../dealers/virtual.ts'
 import type { Faults } from '../faults.ts'
 import type { Log } from '../log.ts'
@@ -76,11 +77,12 @@ export async function openFloor(parts: FloorParts): Promise<Floor> {
   const hosts = new Map<TableId, TableHost>()
   const open = async (terms: Terms): Promise<TableHost> => {
     const { table } = terms
-    const dealer = virtualDealer(seedChain(parts.key, table))
+    const seeds = newPatronSeeds()
+    const dealer = virtualDealer(seedChain(parts.key, table), undefined, seeds)
     const onNotice = (notice: Notice): void => {
       for (const listener of listeners) listener({ table, notice })
     }
-    const host = await openTableHost({ store, terms, dealer, log, faults, onNotice })
+    const host = await openTableHost({ store, terms, dealer, seeds, log, faults, onNotice })
     hosts.set(table, host)
     return host
   }

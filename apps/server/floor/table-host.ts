@@ -17,6 +17,7 @@ import {
   wakeAt,
 } from '@baize/table'
 import { notBefore, now } from '../clock.ts'
+import type { PatronSeeds } from '../dealers/patron-seeds.ts'
 import type { VirtualDealer } from '../dealers/virtual.ts'
 import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
@@ -47,6 +48,8 @@ export interface TableHost {
   readonly own: (patron: PatronId) => readonly OwnStake[]
   readonly lastResult: (patron: PatronId) => Promise<OwnResult | undefined>
   readonly pools: () => ReturnType<typeof poolsOf>
+  /** What patrons add to the next shuffle. */
+  readonly seeds: PatronSeeds
   /**
    * True while a round holds stakes or is being dealt, so that stopping now would keep people
    * waiting.
@@ -61,6 +64,7 @@ export interface TableHostParts {
   readonly store: Store
   readonly terms: Terms
   readonly dealer: VirtualDealer
+  readonly seeds: PatronSeeds
   readonly log: Log
   readonly faults: Faults
   readonly onNotice: (notice: Notice) => void
@@ -112,6 +116,7 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     own: (patron) => (mailbox.desk().positions.get(patron) ?? []).map(ownStake),
     lastResult: (patron) => lastResult(host, patron),
     pools: () => poolsOf(mailbox.desk()),
+    seeds: parts.seeds,
     busy: () => mailbox.running() && isBusy(mailbox.desk()),
     drain() {
       draining = true
@@ -150,10 +155,17 @@ function tell(host: Host, step: Step, missed: boolean): void {
     .filter(({ kind }) => !(shown && kind === 'round-suspended'))
     .map((event) => host.feed.publish(event))
   const end = roundEndIn(step.events)
+  host.parts.seeds.used(seedsIn(step.events))
   const { positions } = step.desk
   if (end !== undefined) host.lastEnd = missed ? undefined : newEnd(end, positions)
   show(host, { frames, ended: step.ended, anew: missed })
 }
+
+/** The seeds of patrons that went into a shuffle among these events. */
+const seedsIn = (events: Step['events']): readonly string[] =>
+  events.flatMap((event) =>
+    event.kind === 'round-opened' || event.kind === 'shoe-opened' ? (event.patronSeeds ?? []) : [],
+  )
 
 const newEnd = (end: RoundEnd, positions: Positions) => ({
   round: end.round,

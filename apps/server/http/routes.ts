@@ -14,6 +14,7 @@ import { GUEST_GRANT } from '../house.ts'
 import { newToken, SESSION_COOKIE, SESSION_MS, tokenHash, tokenIn } from '../session.ts'
 import { type BetParts, betCsv, betPage, betTotals } from './bets.ts'
 import { notFound, notSignedIn } from './errors.ts'
+import { addSeedRoutes } from './seeds.ts'
 
 /** What the routes work on, once the house is open. */
 export interface RouteParts {
@@ -41,6 +42,10 @@ export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
   app.get('/api/bets.csv', async (request, reply) =>
     betCsv(await betParts(parts(), request), request.query, reply),
   )
+  addSeedRoutes(app, () => ({
+    floor: parts().floor,
+    patron: async (request) => (await signedIn(parts(), request)).id,
+  }))
   app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {
     reply.type('application/json')
     return round(parts(), request, request.params.id)

@@ -12,17 +12,21 @@ const stakeOf = { ...inRound, stake: text, patron: text, amount }
 // One reader per kind; the compiler misses none, and every field of every event is listed here
 // once.
 const READERS: { readonly [K in Kind]: Reader<Of<K>> } = {
-  'shoe-opened': shape<Of<'shoe-opened'>>({
-    kind: oneOf(['shoe-opened']),
-    shoe: text,
-    no: whole,
-    decks: whole,
-    commitment,
-    cut: whole,
-    burnShown: card,
-    cutCardDepth: whole,
-    at: whole,
-  }),
+  'shoe-opened': shape<Of<'shoe-opened'>>(
+    {
+      kind: oneOf(['shoe-opened']),
+      shoe: text,
+      no: whole,
+      decks: whole,
+      commitment,
+      cut: whole,
+      burnShown: card,
+      cutCardDepth: whole,
+      patronSeeds: listOf(text),
+      at: whole,
+    },
+    ['patronSeeds'],
+  ),
   'round-opened': shape<Of<'round-opened'>>(
     {
       ...inRound,
@@ -32,8 +36,9 @@ const READERS: { readonly [K in Kind]: Reader<Of<K>> } = {
       paytableHash: text,
       commitment,
       shoe: text,
+      patronSeeds: listOf(text),
     },
-    ['commitment', 'shoe'],
+    ['commitment', 'shoe', 'patronSeeds'],
   ),
   'card-dealt': shape<Of<'card-dealt'>>({
     ...inRound,

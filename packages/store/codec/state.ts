@@ -32,10 +32,21 @@ const round = shape<Round>(
     outcome,
     voidReason: oneOf(VOID_REASONS),
     commitment,
+    patronSeeds: listOf(text),
     shoe: text,
     seed: text,
   },
-  ['closesAt', 'closedAt', 'suspended', 'outcome', 'voidReason', 'commitment', 'shoe', 'seed'],
+  [
+    'closesAt',
+    'closedAt',
+    'suspended',
+    'outcome',
+    'voidReason',
+    'commitment',
+    'patronSeeds',
+    'shoe',
+    'seed',
+  ],
 )
 
 const shoe = shape<Shoe>(
@@ -52,9 +63,10 @@ const shoe = shape<Shoe>(
     cutCardAt: whole,
     roundsLeft: whole,
     rounds: whole,
+    patronSeeds: listOf(text),
     seed: text,
   },
-  ['roundsLeft', 'seed'],
+  ['roundsLeft', 'patronSeeds', 'seed'],
 )
 
 const state = shape<TableState>(
