@@ -3,13 +3,14 @@ import type { BetPageView, ServerMessage } from '@baize/protocol'
 import { defaultSettings, type GameId, gameOf, parseCards } from '@baize/rules'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
 import { launchBrowser } from './browser.ts'
 
 let server: ServerProcess
 let browser: Browser
 beforeAll(async () => {
-  const pace = { bettingMs: 5000, cardMs: 60, turnMs: 200, resultMs: 3500 }
+  const pace = { bettingMs: 8000, cardMs: 60, turnMs: 200, resultMs: 5000 }
   server = await startServer({ house: fastHouse(pace) })
   browser = await launchBrowser()
 })
@@ -73,11 +74,10 @@ async function bet(page: Page, clicks: readonly string[]): Promise<void> {
   for (const id of clicks) await spot(page, id).click()
   for (const id of new Set(clicks)) {
     const staked = clicks.filter((other) => other === id).length * 25
-    await expect
-      .poll(() => spot(page, id).getAttribute('aria-label'))
-      .toMatch(new RegExp(`your bet \\$${staked}(?!.*waiting)`))
+    const label = () => spot(page, id).getAttribute('aria-label')
+    await eventually(label, new RegExp(`your bet \\$${staked}(?!.*waiting)`))
   }
-  await expect.poll(() => total(page)).toBe(`$${clicks.length * 25}.00`)
+  await eventually(() => total(page), `$${clicks.length * 25}.00`)
 }
 
 /** What the record says, checked line by line against the rules and the printed prices. */
@@ -104,7 +104,7 @@ async function checkRecord(page: Page, game: GameId, clicks: readonly string[]):
   return money
 }
 
-describe.each(SCREENS)('a whole round by clicks ($screen)', ({ width, height }) => {
+describe.concurrent.each(SCREENS)('a whole round by clicks ($screen)', ({ width, height }) => {
   it.each(PLAYS)('$game', { timeout: 120_000 }, async ({ game, table, clicks }) => {
     const context = await browser.newContext({ viewport: { width, height } })
     const page = await sitDown(context, table)
@@ -116,19 +116,19 @@ describe.each(SCREENS)('a whole round by clicks ($screen)', ({ width, height }) 
 
     await page.reload()
     await phase(page, 'betting')
-    await expect.poll(() => total(page)).toBe(`$${formatAmount(staked)}`)
+    await eventually(() => total(page), `$${formatAmount(staked)}`)
     expect(await balance(page)).toBe(`$${formatAmount(1_000_000n - staked)}`)
 
     await phase(page, 'dealing')
     expect(await spot(page, clicks[0] ?? '').isEnabled()).toBe(false)
     await page.reload()
-    await expect.poll(() => total(page)).toBe(`$${formatAmount(staked)}`)
+    await eventually(() => total(page), `$${formatAmount(staked)}`)
 
     await page.getByTestId('result').waitFor({ timeout: 60_000 })
     const result = await page.getByTestId('result').textContent()
     expect(result).toMatch(/wins|Tie/)
     const money = await checkRecord(page, game, clicks)
-    await expect.poll(() => balance(page)).toBe(`$${formatAmount(money)}`)
+    await eventually(() => balance(page), `$${formatAmount(money)}`)
     await page.reload()
     await page.getByTestId('result').waitFor()
     expect(await balance(page)).toBe(`$${formatAmount(money)}`)
@@ -143,23 +143,23 @@ describe.each(SCREENS)('a whole round by clicks ($screen)', ({ width, height }) 
   })
 })
 
-describe('betting at the edges', () => {
+describe.concurrent('betting at the edges', () => {
   it('undo, clear and same bet move exactly the money they say', { timeout: 90_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await sitDown(context, 'ab-1')
     await bet(page, ['andar', 'bahar', 'bahar'])
     await page.getByRole('button', { name: /undo/i }).click()
-    await expect.poll(() => total(page)).toBe('$50.00')
+    await eventually(() => total(page), '$50.00')
     await spot(page, 'andar').click({ button: 'right' })
-    await expect.poll(() => total(page)).toBe('$25.00')
+    await eventually(() => total(page), '$25.00')
     await page.getByRole('button', { name: /clear/i }).click()
-    await expect.poll(() => total(page)).toBe('$0.00')
-    await expect.poll(() => balance(page)).toBe('$10,000.00')
+    await eventually(() => total(page), '$0.00')
+    await eventually(() => balance(page), '$10,000.00')
     await bet(page, ['bahar'])
     await betsOpen(page)
     const before = await balance(page)
     await page.getByRole('button', { name: /same bet/i }).click()
-    await expect.poll(() => total(page)).toBe('$25.00')
+    await eventually(() => total(page), '$25.00')
     expect(await balance(page)).not.toBe(before)
     await context.close()
   })
@@ -176,9 +176,9 @@ describe('betting at the edges', () => {
       false,
     )
     await context.close()
-  }, 60_000)
+  }, 90_000)
 
-  it('a bet after closing is refused with both times', { timeout: 60_000 }, async () => {
+  it('a bet after closing is refused with both times', { timeout: 90_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     // A page that hears of the table two seconds late, with a deadline that is even later.
@@ -194,7 +194,8 @@ describe('betting at the edges', () => {
       })
     })
     await comeIn(page, 'bac-1')
-    await expect.poll(() => closesAt, { timeout: 30_000 }).toBeGreaterThan(Date.now() + 3000)
+    const isOpen = () => (closesAt > Date.now() + 3000 ? 'open' : 'not yet')
+    await eventually(isOpen, 'open', 60_000)
     await page.waitForTimeout(closesAt - Date.now() + 50)
     await page.locator('[data-chip="25"]').click()
     await spot(page, 'player').click()
@@ -202,7 +203,7 @@ describe('betting at the edges', () => {
     await refusal.waitFor()
     expect(await refusal.getAttribute('data-reason')).toBe('betting-closed')
     expect((await refusal.textContent())?.match(/\d{1,2}:\d\d:\d\d\.\d{3}/g)).toHaveLength(2)
-    await expect.poll(() => total(page)).toBe('$0.00')
+    await eventually(() => total(page), '$0.00')
     expect(await balance(page)).toBe('$10,000.00')
     await context.close()
   })
