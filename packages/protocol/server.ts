@@ -1,14 +1,18 @@
+import type { Card } from '@baize/rules'
 import type {
+  Hand,
   Instant,
   Mark,
   PublicEvent,
   RefusalReason,
   RoundId,
+  SeatNo,
   StakeId,
   TableId,
   TableInfo,
   TableView,
 } from '@baize/table'
+import type { Peel } from './client.ts'
 
 /** A patron's own stake as their client shows it. Amounts are decimal strings of minor units. */
 export interface OwnStake {
@@ -35,6 +39,26 @@ export interface OwnResult {
   readonly staked: string
   readonly returned: string
   readonly lines: readonly OwnResultLine[]
+}
+
+/** A card that lies face down for all others, seen by the one who looks at it (BAC-11). */
+export interface Peek {
+  /** Its index in the round. */
+  readonly index: number
+  readonly card: Card
+}
+
+/**
+ * What is this patron's own at a table, besides stakes; the newest replaces the one before. It is
+ * empty (`{ hands: [], peeks: [] }`) for most.
+ */
+export interface OwnPlace {
+  /** The patron's seat, when they have one. */
+  readonly seat?: SeatNo
+  /** The hands of the running round that are this patron's to turn, in order, also once turned. */
+  readonly hands: readonly Hand[]
+  /** The cards of a hand at which this patron looks, until they are turned. */
+  readonly peeks: readonly Peek[]
 }
 
 /** One row of the lobby. */
@@ -84,6 +108,8 @@ export type ServerMessage =
       readonly info: TableInfo
       readonly view: TableView
       readonly own: readonly OwnStake[]
+      /** Absent at a table without seats; means the same as an empty one. */
+      readonly place?: OwnPlace
       readonly balance: string
       /** The patron's result in the last ended round, when they had stakes in it. */
       readonly lastResult?: OwnResult
@@ -97,9 +123,22 @@ export type ServerMessage =
       readonly table: TableId
       readonly stream: string
       readonly own: readonly OwnStake[]
+      readonly place?: OwnPlace
       readonly balance: string
       readonly lastResult?: OwnResult
     }
+  /**
+   * The patron's seat, hands or peeks at a table they watch have changed; to all their sockets that
+   * watch it, after the public events that it goes with.
+   */
+  | { readonly kind: 'place'; readonly table: TableId; readonly place: OwnPlace }
+  /** A message about seats or cards was taken; what came of it is an event, and a `place`. */
+  | { readonly kind: 'accepted'; readonly id: string; readonly table: TableId }
+  /**
+   * How the one who turns peels a card, to the others who watch. Neither kept nor numbered, may be
+   * dropped; without meaning once the card is up.
+   */
+  | ({ readonly kind: 'squeeze'; readonly table: TableId; readonly round: RoundId } & Peel)
   /** Numbered densely per stream: a gap means "watch again with your last number". */
   | {
       readonly kind: 'event'

@@ -2,14 +2,20 @@ import {
   type CardView,
   markOfRound,
   type PublicEvent,
+  type PublicPlayEvent,
+  type PublicSeatEvent,
   type RoundView,
   type ShoeView,
   type TableView,
   withMark,
 } from '@baize/table'
+import { handsAfter, played, seated } from './snapshot-seats.ts'
 
 type EventOf<Kind> = Extract<PublicEvent, { readonly kind: Kind }>
-type RoundEvent = Exclude<PublicEvent, EventOf<'shoe-opened' | 'round-opened' | 'seed-revealed'>>
+type RoundEvent = Exclude<
+  PublicEvent,
+  PublicSeatEvent | PublicPlayEvent | EventOf<'shoe-opened' | 'round-opened' | 'seed-revealed'>
+>
 
 const without = <Value extends object, Key extends keyof Value>(
   value: Value,
@@ -27,7 +33,19 @@ const without = <Value extends object, Key extends keyof Value>(
 export function applyPublic(view: TableView, event: PublicEvent): TableView {
   switch (event.kind) {
     case 'shoe-opened':
-      return { ...view, shoe: event.shoe }
+      return { ...without(view, 'cutting'), shoe: event.shoe }
+    case 'seat-taken':
+    case 'seat-left':
+    case 'shoe-passed':
+    case 'cut-asked':
+    case 'shoe-cut':
+      return seated(view, event)
+    case 'ready-said':
+    case 'ready-withdrawn':
+    case 'closing-moved':
+    case 'turners-named':
+    case 'look-begun':
+      return view.round?.id === event.round ? { ...view, round: played(view.round, event) } : view
     case 'round-opened':
       return { ...view, round: openedRound(event) }
     case 'seed-revealed':
@@ -49,7 +67,8 @@ export function applyPublic(view: TableView, event: PublicEvent): TableView {
 function openedRound(event: EventOf<'round-opened'>): RoundView {
   const { round: id, no, paytableHash, commitment, patronSeeds, at: openedAt } = event
   const seeds = patronSeeds === undefined ? {} : { patronSeeds }
-  const facts = { id, no, openedAt, paytableHash, ...seeds }
+  const shoe = event.shoe === undefined ? {} : { shoe: event.shoe }
+  const facts = { id, no, openedAt, paytableHash, ...shoe, ...seeds }
   const round: RoundView = { ...facts, phase: 'exposing', cards: [] }
   return commitment === undefined ? round : { ...round, commitment }
 }
@@ -61,7 +80,7 @@ function withSeed(view: TableView, { of, seed }: EventOf<'seed-revealed'>): Tabl
 
 function changedRound(view: TableView, event: RoundEvent): TableView {
   if (view.round?.id !== event.round) return view
-  const round = roundAfter(view.round, event)
+  const round = handsAfter(roundAfter(view.round, event), event)
   const ended = event.kind === 'round-settled' || event.kind === 'round-voided'
   const history = ended ? withMark(view.history, markOfRound(round)) : view.history
   const shoe = view.shoe === undefined ? {} : { shoe: shoeAfter(view.shoe, event) }

@@ -80,10 +80,28 @@ export interface Plan {
   readonly atStake: ReadonlyMap<RoundId, Amount>
 }
 
-/** What an event is about: its round, its shoe, or what a revealed seed belongs to. */
-const subjectOf = (event: TableEvent): string => {
-  if (event.kind === 'shoe-opened') return event.shoe
-  return event.kind === 'seed-revealed' ? event.of : event.round
+/**
+ * What an event is about: its round, its shoe, or what a revealed seed belongs to; of what names
+ * patrons beside their stakes, the seats of the table, so that no record of a round tells it.
+ */
+const subjectOf = (table: TableId, event: TableEvent): string => {
+  switch (event.kind) {
+    case 'seat-taken':
+    case 'seat-left':
+    case 'shoe-passed':
+    case 'ready-said':
+    case 'ready-withdrawn':
+    case 'turners-named':
+      return `seats/${table}`
+    case 'cut-asked':
+    case 'shoe-cut':
+    case 'shoe-opened':
+      return event.shoe
+    case 'seed-revealed':
+      return event.of
+    default:
+      return event.round
+  }
 }
 
 /** A plan in the making. */
@@ -159,7 +177,7 @@ const log = (draft: Draft, event: Exclude<TableEvent, StakePlaced>): void => {
   const seq = draft.head.seq + 1
   const body = encodeEvent(event)
   const hash = seal(draft.head.hash, { table: draft.ground.table, seq, event: body })
-  draft.events.push({ seq, subject: subjectOf(event), event, body, hash })
+  draft.events.push({ seq, subject: subjectOf(draft.ground.table, event), event, body, hash })
   draft.head = { seq, hash }
   if (event.kind === 'stake-withdrawn') withdraw(draft, seq, event)
   if (event.kind === 'round-opened') draft.openings.push({ seq, event })

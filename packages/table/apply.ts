@@ -1,5 +1,6 @@
+import { applyPlay, applySeat, seatedAfter } from './apply-seats.ts'
 import { Bug } from './bug.ts'
-import type { TableEvent } from './events.ts'
+import type { PlayEvent, SeatEvent, TableEvent } from './events.ts'
 import {
   LIVE_PHASES,
   newTable,
@@ -14,7 +15,9 @@ import type { TableId } from './terms.ts'
 type EventOf<Kind> = Extract<TableEvent, { readonly kind: Kind }>
 type RoundEvent = Exclude<
   TableEvent,
-  EventOf<'shoe-opened' | 'round-opened' | 'seed-revealed' | 'stake-placed' | 'stake-withdrawn'>
+  | SeatEvent
+  | PlayEvent
+  | EventOf<'shoe-opened' | 'round-opened' | 'seed-revealed' | 'stake-placed' | 'stake-withdrawn'>
 >
 
 /** The phases in which each event can happen; anything else is a broken log. */
@@ -51,7 +54,19 @@ export function apply(state: TableState, event: TableEvent): TableState {
     case 'shoe-opened':
       return openShoe(state, event)
     case 'round-opened':
-      return openRound(state, event)
+      return openRound(seatedAfter(state, event), event)
+    case 'seat-taken':
+    case 'seat-left':
+    case 'shoe-passed':
+    case 'cut-asked':
+    case 'shoe-cut':
+      return applySeat(state, event)
+    case 'ready-said':
+    case 'ready-withdrawn':
+    case 'closing-moved':
+    case 'turners-named':
+    case 'look-begun':
+      return applyPlay(state, event)
     case 'seed-revealed':
       return revealSeed(state, event)
     case 'card-dealt':
@@ -64,7 +79,7 @@ export function apply(state: TableState, event: TableEvent): TableState {
     case 'round-suspended':
     case 'round-resumed':
     case 'round-voided':
-      return changeRound(state, event)
+      return seatedAfter(changeRound(state, event), event)
   }
 }
 
@@ -75,7 +90,7 @@ export const replay = (table: TableId, events: readonly TableEvent[]): TableStat
   events.reduce(apply, newTable(table))
 
 const openShoe = (state: TableState, event: EventOf<'shoe-opened'>): TableState => ({
-  ...state,
+  ...without(state, 'cutting'),
   shoeNo: event.no,
   commitments: state.commitments + 1,
   shoe: newShoe(event),
@@ -130,7 +145,7 @@ function roundAfter(round: Round, event: RoundEvent): Round {
     case 'bets-opened':
       return { ...round, phase: 'betting', closesAt: event.closesAt }
     case 'bets-closed':
-      return { ...round, phase: 'dealing', closedAt: event.at }
+      return { ...without(round, 'plannedClose'), phase: 'dealing', closedAt: event.at }
     case 'round-resolved':
       return { ...round, phase: 'resolved', outcome: event.outcome }
     case 'round-settled':
@@ -160,7 +175,8 @@ function retracted(round: Round): Round {
 function suspended(round: Round, event: EventOf<'round-suspended'>): Round {
   const { reason, by, at, remainingMs } = event
   if (remainingMs === undefined) return { ...round, suspended: { reason, by, at } }
-  return { ...without(round, 'closesAt'), suspended: { reason, by, at, remainingMs } }
+  const { closesAt: _, plannedClose: __, ...rest } = round
+  return { ...rest, suspended: { reason, by, at, remainingMs } }
 }
 
 function resumed(round: Round, { closesAt }: EventOf<'round-resumed'>): Round {

@@ -2,6 +2,7 @@ import type { Amount } from '@baize/money'
 import type { Card, Mode } from '@baize/rules'
 import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { Commitment, PatronId, RoundId, ShoeId, StakeId } from './round.ts'
+import type { Hand, Look, SeatNo } from './seat.ts'
 
 /** What a patron may ask of a round. `stake` is the id the caller derived for the new stake. */
 export type PatronCommand =
@@ -29,6 +30,12 @@ export type TableCommand =
       readonly cut: number
       readonly burnShown: Card
       /** Seeds of patrons, in the order in which they were taken; absent for none. */
+      readonly patronSeeds?: readonly string[]
+    }
+  /** Asks a seated patron to cut the next pack, whose promise this is (BAC-1). */
+  | {
+      readonly kind: 'ask-cut'
+      readonly commitment: Commitment
       readonly patronSeeds?: readonly string[]
     }
   | {
@@ -65,4 +72,42 @@ export type TableCommand =
     }
   | { readonly kind: 'reveal-seed'; readonly of: RoundId | ShoeId; readonly seed: string }
 
-export type Command = PatronCommand | TableCommand
+/** What a patron may ask at the seats of a table, and of the cards that are theirs to turn. */
+export type SeatCommand =
+  /** Without `seat` the first free one. */
+  | {
+      readonly kind: 'take-seat'
+      readonly patron: PatronId
+      readonly name: string
+      readonly seat?: SeatNo
+    }
+  | { readonly kind: 'leave-seat'; readonly patron: PatronId; readonly why: 'left' | 'away' }
+  | {
+      readonly kind: 'cut-shoe'
+      readonly patron: PatronId
+      readonly shoe: ShoeId
+      /** Cards to take from the front to the back. */
+      readonly depth: number
+    }
+  | {
+      readonly kind: 'say-ready'
+      readonly patron: PatronId
+      readonly round: RoundId
+      /** False takes READY back. */
+      readonly ready: boolean
+    }
+  | {
+      readonly kind: 'begin-look'
+      readonly patron: PatronId
+      readonly round: RoundId
+      readonly hand: Hand
+      readonly look: Look
+    }
+  | {
+      readonly kind: 'turn-own-card'
+      readonly patron: PatronId
+      readonly round: RoundId
+      readonly index: number
+    }
+
+export type Command = PatronCommand | SeatCommand | TableCommand

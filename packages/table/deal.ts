@@ -96,10 +96,24 @@ export function turnCard(table: AtTable, command: CommandOf<'turn-card'>, at: In
     const { index } = command
     if (!awaitsTurning(round.cards)) return refuse('no-card-expected')
     if (!isTurnable(round.cards, index)) return refuse('wrong-index', 'index')
-    const cards = round.cards.map((card, i) => (i === index ? { ...card, faceUp: true } : card))
-    const turned: TableEvent = { kind: 'card-turned', round: round.id, index, at }
-    return accept(turned, ...resolved(gameAt(table.terms), round, cards, at))
+    return accept(...turnings(table.terms, round, [index], at))
   })
+}
+
+/** Cards come face up, in this order; the last one of the round resolves it. */
+export function turnings(
+  terms: Terms,
+  round: Round,
+  indices: readonly number[],
+  at: Instant,
+): readonly TableEvent[] {
+  const cards = round.cards.map((card, i) =>
+    indices.includes(i) ? { ...card, faceUp: true } : card,
+  )
+  const turned = indices.map(
+    (index): TableEvent => ({ kind: 'card-turned', round: round.id, index, at }),
+  )
+  return [...turned, ...resolved(gameAt(terms), round, cards, at)]
 }
 
 /**

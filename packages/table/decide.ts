@@ -1,5 +1,7 @@
 import type { Command, TableCommand } from './commands.ts'
+import { askCut, openShoe } from './cut.ts'
 import { betsOpened, dealCard, gameAt, retractCard, turnCard } from './deal.ts'
+import { decidePatron } from './decide-patron.ts'
 import { type AtTable, accept, type Decision, onRound, refuse } from './decision.ts'
 import type { TableEvent } from './events.ts'
 import { hashPaytable, hashTerms } from './hashes.ts'
@@ -7,9 +9,9 @@ import { resume, suspend, voidRound } from './interrupt.ts'
 import { badPatronSeeds, brokenPromise, withSeeds } from './promise.ts'
 import { revealSeed } from './reveal.ts'
 import { isLive, type Position, type RoundId, type TableState } from './round.ts'
+import { shoeAfterRound } from './seats.ts'
 import { settlementRows } from './settle.ts'
-import { isFinished, openShoe, usesShoe } from './shoe.ts'
-import { placeStake, withdrawStake } from './stakes.ts'
+import { isFinished, usesShoe } from './shoe.ts'
 import type { Instant } from './terms.ts'
 
 type CommandOf<Kind> = Extract<TableCommand, { readonly kind: Kind }>
@@ -21,7 +23,7 @@ export const nextRoundId = (state: TableState): RoundId => `${state.table}-${sta
  * Decides a command: what happens because of it, or why nothing does. Pure: the same table,
  * command,
  * instant and position give the same answer. `position` is the patron's own money and stakes and
- * serves stakes only, so nothing that a patron did can reach the cards (G-2).
+ * serves stakes and READY only, so nothing that a patron staked can reach the cards (G-2).
  */
 export function decide(
   table: AtTable,
@@ -29,11 +31,10 @@ export function decide(
   at: Instant,
   position?: Position,
 ): Decision {
+  if ('patron' in command) return decidePatron(table, command, at, position)
   switch (command.kind) {
-    case 'place-stake':
-      return placeStake(table, { command, at, position })
-    case 'withdraw-stake':
-      return withdrawStake(table, { command, at, position })
+    case 'ask-cut':
+      return askCut(table, command, at)
     case 'open-shoe':
       return openShoe(table, command, at)
     case 'open-round':
@@ -102,7 +103,10 @@ function closeBets({ state }: AtTable, command: CommandOf<'close-bets'>, at: Ins
   )
 }
 
-/** Settles a resolved round: how every bet in every mode ended, at the odds that were printed. */
+/**
+ * Settles a resolved round: how every bet in every mode ended, at the odds that were printed. Where
+ * there are seats, the shoe passes when Player has won (BAC-9).
+ */
 function confirmResult(
   { terms, state }: AtTable,
   command: CommandOf<'confirm-result'>,
@@ -111,6 +115,9 @@ function confirmResult(
   return onRound(state, command.round, ['resolved'], ({ id, outcome }) =>
     outcome === undefined
       ? refuse('wrong-phase', 'round')
-      : accept({ kind: 'round-settled', round: id, rows: settlementRows(terms, outcome), at }),
+      : accept(
+          { kind: 'round-settled', round: id, rows: settlementRows(terms, outcome), at },
+          ...shoeAfterRound(terms, state, outcome.winner, at),
+        ),
   )
 }

@@ -2,6 +2,7 @@ import type { Amount } from '@baize/money'
 import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
 import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { Commitment, PatronId, RoundId, ShoeId, StakeId } from './round.ts'
+import type { Hand, Look, SeatNo, Turner } from './seat.ts'
 import type { Instant } from './terms.ts'
 
 /**
@@ -50,8 +51,62 @@ export interface RoundVoided extends InRound {
   readonly by: string
 }
 
+/** What happened at the seats of a table, whether or not a round runs (BAC-9, BAC-1). */
+export type SeatEvent =
+  | {
+      readonly kind: 'seat-taken'
+      readonly seat: SeatNo
+      readonly patron: PatronId
+      readonly name: string
+      readonly at: Instant
+    }
+  | {
+      readonly kind: 'seat-left'
+      readonly seat: SeatNo
+      readonly patron: PatronId
+      /** `away`: the patron was not at the table for too long. */
+      readonly why: 'left' | 'away'
+      readonly at: Instant
+    }
+  /** Without `to` nobody holds the shoe any more. */
+  | { readonly kind: 'shoe-passed'; readonly to?: SeatNo; readonly at: Instant }
+  | {
+      readonly kind: 'cut-asked'
+      readonly shoe: ShoeId
+      readonly no: number
+      readonly decks: number
+      readonly commitment: Commitment
+      readonly seat: SeatNo
+      readonly until: Instant
+      readonly patronSeeds?: readonly string[]
+      readonly at: Instant
+    }
+  | {
+      readonly kind: 'shoe-cut'
+      readonly shoe: ShoeId
+      readonly seat: SeatNo
+      readonly depth: number
+      readonly at: Instant
+    }
+
+/** What patrons did in a round besides betting (BAC-10 to BAC-12). */
+export type PlayEvent =
+  | (InRound & { readonly kind: 'ready-said'; readonly seat: SeatNo })
+  | (InRound & { readonly kind: 'ready-withdrawn'; readonly seat: SeatNo })
+  /** Betting closes at another time: earlier when all are ready, else as planned again. */
+  | (InRound & { readonly kind: 'closing-moved'; readonly closesAt: Instant })
+  | (InRound & {
+      readonly kind: 'turners-named'
+      readonly handMs: number
+      readonly player?: Turner
+      readonly banker?: Turner
+    })
+  | (InRound & { readonly kind: 'look-begun'; readonly hand: Hand; readonly look: Look })
+
 /** Everything that can have happened at a table. An event carries the numbers it decided. */
 export type TableEvent =
+  | SeatEvent
+  | PlayEvent
   | {
       readonly kind: 'shoe-opened'
       readonly shoe: ShoeId

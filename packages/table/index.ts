@@ -6,14 +6,27 @@ export * from './commands.ts'
 export * from './decide.ts'
 export type { AtTable, Decision } from './decision.ts'
 export * from './events.ts'
+export { followUps } from './follow.ts'
+export {
+  type Lying,
+  looked,
+  readyAfter,
+  timed,
+  timedAnew,
+  turningNamed,
+  withSeat,
+} from './hand-time.ts'
 export * from './hashes.ts'
 export * from './json.ts'
 export { exposureOf, limitsOf, loweredLimits, totalOf } from './limits.ts'
+export { downCards, handsOf } from './look.ts'
 export * from './publish.ts'
 export * from './refusals.ts'
 export * from './round.ts'
+export * from './seat.ts'
 export * from './settle.ts'
-export { isFinished, nextShoeId, usesShoe } from './shoe.ts'
+export { cutRange, isFinished, nextShoeId, shoeNoOf, usesShoe } from './shoe.ts'
 export * from './terms.ts'
+export type { Standing } from './turners.ts'
 export * from './view.ts'
 export * from './wake.ts'

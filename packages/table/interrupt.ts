@@ -24,10 +24,11 @@ export const suspend = (
   { round: id, reason, by }: CommandOf<'suspend'>,
   at: Instant,
 ): Decision =>
-  onLive(state, id, ({ phase, suspended, closesAt }) => {
+  onLive(state, id, ({ phase, suspended, plannedClose, closesAt }) => {
     if (suspended !== undefined) return refuse('suspended', 'round')
     const betting = phase === 'betting' && closesAt !== undefined
-    const left = betting ? { remainingMs: Math.max(0, closesAt - at) } : {}
+    // READY is said anew after a break: the round gets back the time that was planned.
+    const left = betting ? { remainingMs: Math.max(0, (plannedClose ?? closesAt) - at) } : {}
     return accept({ kind: 'round-suspended', round: id, reason, by, ...left, at })
   })
 

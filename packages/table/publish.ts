@@ -1,9 +1,11 @@
 import { type AnyOutcome, markOf, modesOf, printCards } from '@baize/rules'
 import { Bug } from './bug.ts'
-import type { TableEvent } from './events.ts'
+import type { StakePlaced, StakeWithdrawn, TableEvent } from './events.ts'
 import { hashPaytable } from './hashes.ts'
 import { withSeeds } from './promise.ts'
+import { isOfSeats, type OfSeats, playView, publicOfSeats, seatsView } from './publish-seats.ts'
 import type { DealtCard, Round, Shoe, Suspension, TableState } from './round.ts'
+import { shoeNoOf } from './shoe.ts'
 import type { BetLimits, Terms } from './terms.ts'
 import {
   type CardView,
@@ -49,7 +51,9 @@ function endView({ outcome, voidReason, commitment, patronSeeds, seed }: Round) 
 function roundView(round: Round): RoundView {
   const { id, no, phase, openedAt, paytableHash } = round
   const cards = round.cards.map(cardView)
-  return { id, no, phase, cards, openedAt, paytableHash, ...windowView(round), ...endView(round) }
+  const shoe = round.shoe === undefined ? {} : { shoe: shoeNoOf(round.shoe) }
+  const facts = { id, no, phase, cards, openedAt, paytableHash, ...shoe }
+  return { ...facts, ...windowView(round), ...endView(round) }
 }
 
 function shoeView(shoe: Shoe): ShoeView {
@@ -65,8 +69,11 @@ function shoeView(shoe: Shoe): ShoeView {
  * stake. `history` holds the marks of the ended rounds, oldest first.
  */
 export const viewTable = (state: TableState, history: readonly Mark[]): TableView => ({
-  ...(state.round === undefined ? {} : { round: roundView(state.round) }),
+  ...(state.round === undefined
+    ? {}
+    : { round: { ...roundView(state.round), ...playView(state) } }),
   ...(state.shoe === undefined ? {} : { shoe: shoeView(state.shoe) }),
+  ...seatsView(state),
   history,
 })
 
@@ -81,9 +88,10 @@ const notationOf = (cards: readonly CardView[]): string =>
  */
 export function markOfRound(round: RoundView): Mark | undefined {
   const { id, no, phase, outcome, cards } = round
-  if (phase === 'voided') return { round: id, no, winner: 'void', dealt: 0, cards: '' }
+  const facts = { round: id, no, ...(round.shoe === undefined ? {} : { shoe: round.shoe }) }
+  if (phase === 'voided') return { ...facts, winner: 'void', dealt: 0, cards: '' }
   if (phase !== 'settled' || outcome === undefined) return undefined
-  return { round: id, no, ...markOf(outcome), cards: notationOf(cards) }
+  return { ...facts, ...markOf(outcome), cards: notationOf(cards) }
 }
 
 /** A history with one more mark; the oldest go beyond HISTORY_LENGTH. */
@@ -111,7 +119,8 @@ type EventOf<Kind> = Extract<TableEvent, { readonly kind: Kind }>
 
 function roundOpened(event: EventOf<'round-opened'>): PublicEvent {
   const { kind, round, no, paytableHash, commitment, at } = event
-  const facts = { kind, round, no, paytableHash, at, ...withSeeds(event.patronSeeds) }
+  const shoe = event.shoe === undefined ? {} : { shoe: shoeNoOf(event.shoe) }
+  const facts = { kind, round, no, paytableHash, at, ...shoe, ...withSeeds(event.patronSeeds) }
   return commitment === undefined ? facts : { ...facts, commitment }
 }
 
@@ -162,6 +171,15 @@ export function publicEvent(
     case 'stake-placed':
     case 'stake-withdrawn':
       return undefined
+    default:
+      return isOfSeats(event) ? publicOfSeats(event) : publicDeal(after, event)
+  }
+}
+
+type Deal = Exclude<TableEvent, StakePlaced | StakeWithdrawn | OfSeats>
+
+function publicDeal(after: TableState, event: Deal): PublicEvent {
+  switch (event.kind) {
     case 'shoe-opened':
       return shoeOpened(after, event.at)
     case 'round-opened':
@@ -216,4 +234,5 @@ export const tableInfo = (terms: Terms): TableInfo => ({
   paytableHash: hashPaytable(terms.paytable),
   limits: allLimits(terms),
   bettingMs: terms.timing.bettingMs,
+  ...(terms.seating === undefined ? {} : { seating: terms.seating }),
 })

@@ -69,6 +69,24 @@ export const REFUSAL_REASONS = [
   'bad-cut',
   'wrong-seed',
   'already-revealed',
+  // the seats (BAC-9)
+  'no-seats',
+  'already-seated',
+  'unknown-seat',
+  'seat-taken',
+  'table-full',
+  'not-seated',
+  // the cut (BAC-1)
+  'cut-awaited',
+  'not-your-cut',
+  // READY (BAC-12)
+  'no-stake',
+  'already-ready',
+  'not-ready',
+  // turning (BAC-10, BAC-11)
+  'not-your-hand',
+  'already-looking',
+  'no-look',
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 

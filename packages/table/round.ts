@@ -1,29 +1,16 @@
 import type { Amount } from '@baize/money'
 import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
+import type { Commitment, RoundId, ShoeId, StakeId } from './ids.ts'
 import type { SuspendReason, VoidReason } from './refusals.ts'
+import type { SeatedState } from './seat.ts'
 import type { Instant, TableId } from './terms.ts'
 
-/** `'<table>-<no>'`, e.g. `'ab-1-1182'`. */
-export type RoundId = string
-export type ShoeId = string
-export type PatronId = string
-/** Made from the patron and the caller-made command id, so that placing twice moves money once. */
-export type StakeId = string
+export type { Commitment, PatronId, RoundId, ShoeId, StakeId } from './ids.ts'
 
 export const PHASES = ['exposing', 'betting', 'dealing', 'resolved', 'settled', 'voided'] as const
 export type Phase = (typeof PHASES)[number]
 /** The phases of a round that can still change. */
 export const LIVE_PHASES: readonly Phase[] = ['exposing', 'betting', 'dealing', 'resolved']
-
-/**
- * A public promise of a shuffle: `hash` is SHA-256 of the seed at `index` of the table's chain,
- * hex.
- */
-export interface Commitment {
-  readonly chain: number
-  readonly index: number
-  readonly hash: string
-}
 
 /** A card on the felt. */
 export interface DealtCard {
@@ -42,7 +29,7 @@ export interface Suspension {
 
 /**
  * One deal. Holds nothing about any patron: its size and every decision on it are free of the
- * bettors.
+ * bettors. Seats and rights to turn cards stand beside it.
  */
 export interface Round {
   readonly id: RoundId
@@ -56,6 +43,8 @@ export interface Round {
   /** Instant of the last step of the deal; paces the virtual dealer. */
   readonly lastAt: Instant
   readonly closesAt?: Instant
+  /** When betting would close without READY, while `closesAt` is earlier because of it (BAC-12). */
+  readonly plannedClose?: Instant
   readonly closedAt?: Instant
   readonly suspended?: Suspension
   readonly outcome?: AnyOutcome
@@ -93,7 +82,7 @@ export interface Shoe {
 }
 
 /** What a table is right now: the log reduced. */
-export interface TableState {
+export interface TableState extends SeatedState {
   readonly table: TableId
   readonly roundNo: number
   readonly shoeNo: number

@@ -1,10 +1,8 @@
 import { burnCountOf } from '@baize/fairness'
-import type { TableCommand } from './commands.ts'
-import { type AtTable, accept, type Decision, refuse } from './decision.ts'
 import type { TableEvent } from './events.ts'
-import { badPatronSeeds, brokenPromise, withSeeds } from './promise.ts'
-import { isLive, type Shoe, type ShoeId, type TableState } from './round.ts'
-import type { Instant, Terms } from './terms.ts'
+import { withSeeds } from './promise.ts'
+import type { Shoe, ShoeId, TableState } from './round.ts'
+import type { Terms } from './terms.ts'
 
 /** The most cards that one coup can take (BAC-3). */
 const COUP = 6
@@ -20,6 +18,20 @@ export const usesShoe = (terms: Terms): boolean => terms.game === 'baccarat'
  */
 export const nextShoeId = (state: TableState): ShoeId => `${state.table}-shoe-${state.shoeNo + 1}`
 
+/** The number of a shoe, from its id. Example: 4 from `'bac-1-shoe-4'`. */
+export const shoeNoOf = (id: ShoeId): number => Number(id.slice(id.lastIndexOf('-') + 1))
+
+/** Cards that a cut leaves at least on either side. */
+const CUT_MARGIN = 12
+
+/** Where a pack may be cut: 12 cards or more from either end. */
+export const cutRange = (
+  decks: number,
+): { readonly minimum: number; readonly maximum: number } => ({
+  minimum: CUT_MARGIN,
+  maximum: decks * 52 - CUT_MARGIN,
+})
+
 /**
  * True when no further round may open from this shoe: the round after the cut card is dealt
  * (BAC-1),
@@ -28,31 +40,7 @@ export const nextShoeId = (state: TableState): ShoeId => `${state.table}-shoe-${
 export const isFinished = (shoe: Shoe, { settings }: Terms): boolean =>
   shoe.roundsLeft === 0 || shoe.total - shoe.drawn < COUP || shoe.decks !== settings.decks
 
-type OpenShoe = Extract<TableCommand, { readonly kind: 'open-shoe' }>
 type ShoeOpened = Extract<TableEvent, { readonly kind: 'shoe-opened' }>
-
-/**
- * Opens a shoe: cut, first card shown, that many burned (BAC-1). The cut takes 1 to total - 1 cards
- * to the back. Refused: `round-running`, `no-shoe` (the game has none), `shoe-running`, `bad-cut`,
- * `wrong-seed` (the promise does not follow the last one, or a patron's seed is no seed).
- */
-export function openShoe({ terms, state }: AtTable, command: OpenShoe, at: Instant): Decision {
-  const { commitment, cut, burnShown } = command
-  const { decks, cutCardDepth } = terms.settings
-  if (isLive(state.round)) return refuse('round-running')
-  if (!usesShoe(terms)) return refuse('no-shoe')
-  if (state.shoe !== undefined && !isFinished(state.shoe, terms)) return refuse('shoe-running')
-  if (!Number.isSafeInteger(cut) || cut < 1 || cut >= decks * 52) {
-    return refuse('bad-cut', 'cut', { minimum: 1, maximum: decks * 52 - 1 })
-  }
-  if (brokenPromise(state, commitment)) return refuse('wrong-seed', 'commitment')
-  if (badPatronSeeds(command.patronSeeds)) return refuse('wrong-seed', 'patronSeeds')
-  const shoe = nextShoeId(state)
-  const no = state.shoeNo + 1
-  const seeds = withSeeds(command.patronSeeds)
-  const facts = { decks, commitment, cut, burnShown, cutCardDepth, ...seeds }
-  return accept({ kind: 'shoe-opened', shoe, no, ...facts, at })
-}
 
 /** The shoe that an opening makes. */
 export function newShoe(event: ShoeOpened): Shoe {

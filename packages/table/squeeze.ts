@@ -2,7 +2,7 @@ import type { AnyGame } from '@baize/rules'
 import type { DealtCard, Round } from './round.ts'
 
 /** Cards of the first two of both hands; they are all dealt before the first is turned (BAC-10). */
-const OPENING = 4
+export const OPENING = 4
 
 type Cards = Round['cards']
 

@@ -1,36 +1,12 @@
 import type { PatronCommand } from './commands.ts'
-import { type AtTable, accept, type Decision, refusal, refuse } from './decision.ts'
+import { type AtTable, accept, type Decision, refuse } from './decision.ts'
 import { limitsOf, STAKE_GUARDS, totalOf } from './limits.ts'
-import type { Refusal } from './refusals.ts'
-import type { Position, Round } from './round.ts'
+import { readyAfterStake } from './ready.ts'
+import type { Position } from './round.ts'
 import type { Instant } from './terms.ts'
+import { windowRefusal } from './window.ts'
 
 type CommandOf<Kind> = Extract<PatronCommand, { readonly kind: Kind }>
-
-const NEVER_BET: readonly Round['phase'][] = ['exposing']
-
-/**
- * True when the round never took bets, or was voided while it did: there is no closing time to
- * tell.
- */
-const hasNoWindow = (round: Round): boolean =>
-  NEVER_BET.includes(round.phase) || (round.phase === 'voided' && round.closedAt === undefined)
-
-/**
- * Why a stake cannot be placed or taken back now; undefined while betting is open. A bet counts
- * strictly before the closing time, whether or not the close was already noticed (G-2).
- */
-function windowRefusal({ state }: AtTable, id: string, at: Instant): Refusal | undefined {
-  const { round } = state
-  if (round?.id !== id) return refusal('unknown-round', 'round')
-  if (hasNoWindow(round)) return refusal('wrong-phase', 'round', { phase: round.phase })
-  if (round.phase === 'betting' && round.suspended !== undefined) {
-    return refusal('suspended', 'round')
-  }
-  const closedAt = round.closedAt ?? round.closesAt ?? at
-  if (round.phase === 'betting' && at < closedAt) return undefined
-  return refusal('betting-closed', 'round', { closedAt, receivedAt: at })
-}
 
 /** What is known of a patron when nothing is: no money, no stakes. */
 const NOTHING: Position = { balance: 0n, stakes: [] }
@@ -59,7 +35,8 @@ export function placeStake(table: AtTable, asked: Asked<'place-stake'>): Decisio
     if (refused !== undefined) return { kind: 'refused', refusal: refused }
   }
   const { round, stake, patron, bet, mode, amount } = command
-  return accept({ kind: 'stake-placed', round, stake, patron, bet, mode, amount, at })
+  const placed = { kind: 'stake-placed', round, stake, patron, bet, mode, amount, at } as const
+  return accept(placed, ...readyAfterStake(table.state, placed))
 }
 
 /**
@@ -78,5 +55,7 @@ export function withdrawStake(table: AtTable, asked: Asked<'withdraw-stake'>): D
     return refuse('below-minimum', 'stake', { minimum: `${minimum}`, total: `${total}` })
   }
   const { round, stake, patron } = command
-  return accept({ kind: 'stake-withdrawn', round, stake, patron, amount: placed.amount, at })
+  const { amount } = placed
+  const withdrawn = { kind: 'stake-withdrawn', round, stake, patron, amount, at } as const
+  return accept(withdrawn, ...readyAfterStake(table.state, withdrawn))
 }

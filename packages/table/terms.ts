@@ -38,6 +38,22 @@ export interface Timing {
   readonly resultMs: number
 }
 
+/** The seats of a table and how long those who have one may take, in milliseconds (BAC-9 to 12). */
+export interface Seating {
+  /** Seats at the table, 1 to 14, numbered from 1 clockwise. */
+  readonly seats: number
+  /** How long a patron who is asked to cut may take (BAC-1). */
+  readonly cutMs: number
+  /** How long one hand may be looked at before the table turns it (BAC-11). */
+  readonly handMs: number
+  /** The least time that betting is open, however many say READY (BAC-12). */
+  readonly minBettingMs: number
+  /** How long a patron who is not at the table keeps a right to turn cards. */
+  readonly turnAwayMs: number
+  /** How long a patron who is not at the table keeps their seat. */
+  readonly seatAwayMs: number
+}
+
 /**
  * Everything a round is played under. Fixed when the round opens; a change counts from the next
  * round.
@@ -51,4 +67,6 @@ export interface Terms {
   readonly paytable: Paytable
   readonly limits: Limits
   readonly timing: Timing
+  /** Absent at a table without seats: nobody cuts, says READY or turns cards there. */
+  readonly seating?: Seating
 }

@@ -185,7 +185,7 @@ function settle(watch: Watch, { round, rows }: Of<'round-settled'>): void {
 
 /** Takes one durable event in; throws what it breaks. */
 export function watchEvent(watch: Watch, event: TableEvent, facts: Facts): void {
-  if (event.kind === 'shoe-opened' || event.kind === 'seed-revealed') return
+  if (!('round' in event)) return
   if (event.kind === 'round-opened') return open(watch, event, facts)
   must(
     event.round === watch.round && watch.phase !== 'idle',
@@ -200,14 +200,9 @@ export function watchEvent(watch: Watch, event: TableEvent, facts: Facts): void 
 }
 
 type RoundEvent = Exclude<
-  TableEvent,
+  Extract<TableEvent, { readonly round: RoundId }>,
   {
-    readonly kind:
-      | 'shoe-opened'
-      | 'seed-revealed'
-      | 'round-opened'
-      | 'stake-placed'
-      | 'stake-withdrawn'
+    readonly kind: 'round-opened' | 'stake-placed' | 'stake-withdrawn'
   }
 >
 
@@ -225,6 +220,8 @@ function watchRound(watch: Watch, event: RoundEvent): void {
       watch.phase = 'betting'
       watch.closesAt = event.closesAt
       return
+    case 'closing-moved':
+      return moveClose(watch, event)
     case 'bets-closed':
       must(event.at === watch.closesAt, 'bets close at the announced time', () => event.round)
       watch.phase = 'dealing'
@@ -244,7 +241,14 @@ function watchRound(watch: Watch, event: RoundEvent): void {
       watch.suspended = false
       watch.phase = 'idle'
       return
+    default:
+      return
   }
+}
+
+function moveClose(watch: Watch, event: Of<'closing-moved'>): void {
+  must(event.closesAt >= event.at, 'no closing time lies in the past', () => event.round)
+  watch.closesAt = event.closesAt
 }
 
 function turn(watch: Watch, index: number): void {

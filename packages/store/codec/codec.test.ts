@@ -1,5 +1,12 @@
 import { DECK, MODES } from '@baize/rules'
-import { SUSPEND_REASONS, type TableEvent, type TableState, VOID_REASONS } from '@baize/table'
+import {
+  HANDS,
+  LOOKS,
+  SUSPEND_REASONS,
+  type TableEvent,
+  type TableState,
+  VOID_REASONS,
+} from '@baize/table'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
@@ -68,6 +75,17 @@ const inRound = { round: text, at: whole }
 const stakeOf = { ...inRound, stake: text, patron: text, amount }
 const kind = <K extends Kind>(name: K): fc.Arbitrary<K> => fc.constant(name)
 
+const asked = {
+  shoe: text,
+  no: whole,
+  decks: whole,
+  commitment,
+  patronSeeds: fc.array(text, { maxLength: 3 }),
+}
+const turner = some({ patron: text, seat: whole, by: fc.constantFrom('stake', 'shoe') }, ['seat'])
+const hand = fc.constantFrom(...HANDS)
+const look = fc.constantFrom(...LOOKS)
+
 const EVENTS = {
   'shoe-opened': fc.record({
     kind: kind('shoe-opened'),
@@ -128,6 +146,39 @@ const EVENTS = {
     by: text,
   }),
   'seed-revealed': fc.record({ kind: kind('seed-revealed'), of: text, seed: text, at: whole }),
+  'seat-taken': fc.record({
+    kind: kind('seat-taken'),
+    seat: whole,
+    patron: text,
+    name: text,
+    at: whole,
+  }),
+  'seat-left': fc.record({
+    kind: kind('seat-left'),
+    seat: whole,
+    patron: text,
+    why: fc.constantFrom('left', 'away'),
+    at: whole,
+  }),
+  'shoe-passed': some({ kind: kind('shoe-passed'), to: whole, at: whole }, ['to']),
+  'cut-asked': some({ kind: kind('cut-asked'), ...asked, seat: whole, until: whole, at: whole }, [
+    'patronSeeds',
+  ]),
+  'shoe-cut': fc.record({
+    kind: kind('shoe-cut'),
+    shoe: text,
+    seat: whole,
+    depth: whole,
+    at: whole,
+  }),
+  'ready-said': fc.record({ ...inRound, kind: kind('ready-said'), seat: whole }),
+  'ready-withdrawn': fc.record({ ...inRound, kind: kind('ready-withdrawn'), seat: whole }),
+  'closing-moved': fc.record({ ...inRound, kind: kind('closing-moved'), closesAt: whole }),
+  'turners-named': some(
+    { ...inRound, kind: kind('turners-named'), handMs: whole, player: turner, banker: turner },
+    ['player', 'banker'],
+  ),
+  'look-begun': fc.record({ ...inRound, kind: kind('look-begun'), hand, look }),
 } satisfies { readonly [K in Kind]: fc.Arbitrary<unknown> }
 
 const round = some(
@@ -141,6 +192,7 @@ const round = some(
     openedAt: whole,
     lastAt: whole,
     closesAt: whole,
+    plannedClose: whole,
     closedAt: whole,
     suspended: some({ reason: suspendReason, by: text, at: whole, remainingMs: whole }, [
       'remainingMs',
@@ -151,7 +203,17 @@ const round = some(
     shoe: text,
     seed: text,
   },
-  ['closesAt', 'closedAt', 'suspended', 'outcome', 'voidReason', 'commitment', 'shoe', 'seed'],
+  [
+    'closesAt',
+    'plannedClose',
+    'closedAt',
+    'suspended',
+    'outcome',
+    'voidReason',
+    'commitment',
+    'shoe',
+    'seed',
+  ],
 )
 const shoe = some(
   {
@@ -171,41 +233,69 @@ const shoe = some(
   },
   ['roundsLeft', 'seed'],
 )
+const seated = {
+  seats: fc.array(fc.record({ seat: whole, patron: text, name: text }), { maxLength: 3 }),
+  holder: whole,
+  cutting: some({ ...asked, seat: whole, until: whole, depth: whole }, ['patronSeeds', 'depth']),
+  ready: fc.array(whole, { maxLength: 3 }),
+  turning: some(
+    {
+      handMs: whole,
+      player: turner,
+      banker: turner,
+      until: some({ player: whole, banker: whole }, ['player', 'banker']),
+      looks: some({ player: look, banker: look }, ['player', 'banker']),
+    },
+    ['player', 'banker'],
+  ),
+}
 const state = some(
-  { table: text, roundNo: whole, shoeNo: whole, commitments: whole, round, shoe },
-  ['round', 'shoe'],
+  { table: text, roundNo: whole, shoeNo: whole, commitments: whole, round, shoe, ...seated },
+  ['round', 'shoe', 'seats', 'holder', 'cutting', 'ready', 'turning'],
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<TableState>
 
 const limits = fc.record({ minimum: amount, maximum: amount })
 const prices = fc.oneof(text, fc.dictionary(text, text))
 const column = fc.dictionary(text, prices)
-const terms = fc.record({
-  table: text,
-  name: text,
-  game: fc.constantFrom('andar-bahar' as const, 'baccarat' as const),
-  settings: fc.record({
-    decks: whole,
-    straightAce: fc.constantFrom('high' as const, 'high-and-low' as const),
-    cutCardDepth: whole,
-  }),
-  paytable: fc.record({
-    id: text,
-    game: fc.constantFrom('andar-bahar' as const, 'baccarat' as const),
-    notation: fc.constantFrom('to-one' as const, 'decimal' as const),
-    modes: some({ commission: column, 'commission-free': column, standard: column }, [
-      'commission',
-      'standard',
-    ]),
-  }),
-  limits: fc.record({
-    stakeStep: amount,
-    perBet: limits,
-    perBetOf: fc.dictionary(text, limits),
-    perPatron: amount,
-    maxPayout: amount,
-  }),
-  timing: fc.record({ bettingMs: whole, cardMs: whole, turnMs: whole, resultMs: whole }),
+const seating = fc.record({
+  seats: whole,
+  cutMs: whole,
+  handMs: whole,
+  minBettingMs: whole,
+  turnAwayMs: whole,
+  seatAwayMs: whole,
 })
+const terms = some(
+  {
+    table: text,
+    name: text,
+    game: fc.constantFrom('andar-bahar' as const, 'baccarat' as const),
+    settings: fc.record({
+      decks: whole,
+      straightAce: fc.constantFrom('high' as const, 'high-and-low' as const),
+      cutCardDepth: whole,
+    }),
+    paytable: fc.record({
+      id: text,
+      game: fc.constantFrom('andar-bahar' as const, 'baccarat' as const),
+      notation: fc.constantFrom('to-one' as const, 'decimal' as const),
+      modes: some({ commission: column, 'commission-free': column, standard: column }, [
+        'commission',
+        'standard',
+      ]),
+    }),
+    limits: fc.record({
+      stakeStep: amount,
+      perBet: limits,
+      perBetOf: fc.dictionary(text, limits),
+      perPatron: amount,
+      maxPayout: amount,
+    }),
+    timing: fc.record({ bettingMs: whole, cardMs: whole, turnMs: whole, resultMs: whole }),
+    seating,
+  },
+  ['seating'],
+)
 
 const shuffled = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
-import { SUSPEND_REASONS, type TableEvent, VOID_REASONS } from '@baize/table'
+import { HANDS, LOOKS, SUSPEND_REASONS, type TableEvent, VOID_REASONS } from '@baize/table'
 import { canonical } from './canonical.ts'
-import { card, commitment, mode, outcome, settlementRow, spot } from './fields.ts'
+import { card, commitment, mode, outcome, pack, settlementRow, spot, turner } from './fields.ts'
 import { amount, listOf, oneOf, parse, type Reader, shape, text, truth, whole } from './read.ts'
 
 type Kind = TableEvent['kind']
@@ -103,6 +103,59 @@ const READERS: { readonly [K in Kind]: Reader<Of<K>> } = {
     kind: oneOf(['round-voided']),
     reason: oneOf(VOID_REASONS),
     by: text,
+  }),
+  'seat-taken': shape<Of<'seat-taken'>>({
+    kind: oneOf(['seat-taken']),
+    seat: whole,
+    patron: text,
+    name: text,
+    at: whole,
+  }),
+  'seat-left': shape<Of<'seat-left'>>({
+    kind: oneOf(['seat-left']),
+    seat: whole,
+    patron: text,
+    why: oneOf(['left', 'away']),
+    at: whole,
+  }),
+  'shoe-passed': shape<Of<'shoe-passed'>>({ kind: oneOf(['shoe-passed']), to: whole, at: whole }, [
+    'to',
+  ]),
+  'cut-asked': shape<Of<'cut-asked'>>(
+    { ...pack, kind: oneOf(['cut-asked']), seat: whole, until: whole, at: whole },
+    ['patronSeeds'],
+  ),
+  'shoe-cut': shape<Of<'shoe-cut'>>({
+    kind: oneOf(['shoe-cut']),
+    shoe: text,
+    seat: whole,
+    depth: whole,
+    at: whole,
+  }),
+  'ready-said': shape<Of<'ready-said'>>({
+    ...inRound,
+    kind: oneOf(['ready-said']),
+    seat: whole,
+  }),
+  'ready-withdrawn': shape<Of<'ready-withdrawn'>>({
+    ...inRound,
+    kind: oneOf(['ready-withdrawn']),
+    seat: whole,
+  }),
+  'closing-moved': shape<Of<'closing-moved'>>({
+    ...inRound,
+    kind: oneOf(['closing-moved']),
+    closesAt: whole,
+  }),
+  'turners-named': shape<Of<'turners-named'>>(
+    { ...inRound, kind: oneOf(['turners-named']), handMs: whole, player: turner, banker: turner },
+    ['player', 'banker'],
+  ),
+  'look-begun': shape<Of<'look-begun'>>({
+    ...inRound,
+    kind: oneOf(['look-begun']),
+    hand: oneOf(HANDS),
+    look: oneOf(LOOKS),
   }),
   'seed-revealed': shape<Of<'seed-revealed'>>({
     kind: oneOf(['seed-revealed']),

@@ -8,7 +8,7 @@ import {
   PATTERNS,
   SIDES,
 } from '@baize/rules'
-import type { Commitment, SettlementRow } from '@baize/table'
+import type { Commitment, SettlementRow, Turner } from '@baize/table'
 import { listOf, oneOf, type Reader, shape, text, truth, whole } from './read.ts'
 
 export const card = oneOf(DECK)
@@ -22,6 +22,20 @@ export const commitment: Reader<Commitment> = shape<Commitment>({
   index: whole,
   hash: text,
 })
+
+export const turner: Reader<Turner> = shape<Turner>(
+  { patron: text, seat: whole, by: oneOf(['stake', 'shoe']) },
+  ['seat'],
+)
+
+/** What names a pack that waits for its cut. */
+export const pack = {
+  shoe: text,
+  no: whole,
+  decks: whole,
+  commitment,
+  patronSeeds: listOf(text),
+}
 
 const andarBahar = shape<AndarBaharOutcome>(
   {

@@ -1,13 +1,20 @@
 import {
+  type ByHand,
+  type Cutting,
+  type Instant,
+  LOOKS,
+  type Look,
   PHASES,
   type Round,
+  type Seat,
   type Shoe,
   SUSPEND_REASONS,
   type TableState,
+  type Turning,
   VOID_REASONS,
 } from '@baize/table'
 import { canonical } from './canonical.ts'
-import { card, commitment, outcome, spot } from './fields.ts'
+import { card, commitment, outcome, pack, spot, turner } from './fields.ts'
 import { listOf, oneOf, parse, shape, text, truth, whole } from './read.ts'
 
 type DealtCard = Round['cards'][number]
@@ -24,6 +31,7 @@ const round = shape<Round>(
     openedAt: whole,
     lastAt: whole,
     closesAt: whole,
+    plannedClose: whole,
     closedAt: whole,
     suspended: shape<Suspension>(
       { reason: oneOf(SUSPEND_REASONS), by: text, at: whole, remainingMs: whole },
@@ -38,6 +46,7 @@ const round = shape<Round>(
   },
   [
     'closesAt',
+    'plannedClose',
     'closedAt',
     'suspended',
     'outcome',
@@ -69,9 +78,32 @@ const shoe = shape<Shoe>(
   ['roundsLeft', 'patronSeeds', 'seed'],
 )
 
+const look = oneOf(LOOKS)
+const turning = shape<Turning>(
+  {
+    handMs: whole,
+    player: turner,
+    banker: turner,
+    until: shape<ByHand<Instant>>({ player: whole, banker: whole }, ['player', 'banker']),
+    looks: shape<ByHand<Look>>({ player: look, banker: look }, ['player', 'banker']),
+  },
+  ['player', 'banker'],
+)
+
+const seats = {
+  seats: listOf(shape<Seat>({ seat: whole, patron: text, name: text })),
+  holder: whole,
+  cutting: shape<Cutting>({ ...pack, seat: whole, until: whole, depth: whole }, [
+    'patronSeeds',
+    'depth',
+  ]),
+  ready: listOf(whole),
+  turning,
+}
+
 const state = shape<TableState>(
-  { table: text, roundNo: whole, shoeNo: whole, commitments: whole, round, shoe },
-  ['round', 'shoe'],
+  { table: text, roundNo: whole, shoeNo: whole, commitments: whole, round, shoe, ...seats },
+  ['round', 'shoe', 'seats', 'holder', 'cutting', 'ready', 'turning'],
 )
 
 /** The exact text of a checkpoint: canonical JSON. */

@@ -1,5 +1,5 @@
 import { GAME_IDS, type Mode, type Paytable, type Prices, STRAIGHT_ACES } from '@baize/rules'
-import type { BetLimits, Limits, Terms, Timing } from '@baize/table'
+import type { BetLimits, Limits, Seating, Terms, Timing } from '@baize/table'
 import { canonical } from './canonical.ts'
 import { amount, oneOf, parse, type Reader, recordOf, shape, text, whole } from './read.ts'
 
@@ -35,19 +35,32 @@ const limits = shape<Limits>(
 
 const timing = shape<Timing>({ bettingMs: whole, cardMs: whole, turnMs: whole, resultMs: whole })
 
-const terms = shape<Terms>({
-  table: text,
-  name: text,
-  game: oneOf(GAME_IDS),
-  settings: shape<Terms['settings']>({
-    decks: whole,
-    straightAce: oneOf(STRAIGHT_ACES),
-    cutCardDepth: whole,
-  }),
-  paytable,
-  limits,
-  timing,
+const seating = shape<Seating>({
+  seats: whole,
+  cutMs: whole,
+  handMs: whole,
+  minBettingMs: whole,
+  turnAwayMs: whole,
+  seatAwayMs: whole,
 })
+
+const terms = shape<Terms>(
+  {
+    table: text,
+    name: text,
+    game: oneOf(GAME_IDS),
+    settings: shape<Terms['settings']>({
+      decks: whole,
+      straightAce: oneOf(STRAIGHT_ACES),
+      cutCardDepth: whole,
+    }),
+    paytable,
+    limits,
+    timing,
+    seating,
+  },
+  ['seating'],
+)
 
 /** The exact text of terms as kept: canonical JSON, amounts as decimal strings of minor units. */
 export const encodeTerms = (value: Terms): string => canonical(value)

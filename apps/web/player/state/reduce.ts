@@ -28,6 +28,9 @@ export function reduce(state: PlayerState, message: ServerMessage): Step {
       return only(result(state, message))
     case 'goodbye':
       return only(message.reason === 'session-ended' ? { ...state, sessionEnded: true } : state)
+    case 'place':
+    case 'accepted':
+    case 'squeeze':
     case 'pong':
       return only(state)
   }

@@ -85,6 +85,11 @@ export const ROW_CHECKS: Readonly<Record<string, Statement>> = {
     from event
     where (kind, subject) is distinct from (body ->> 'kind', case kind
       when 'shoe-opened' then body ->> 'shoe' when 'seed-revealed' then body ->> 'of'
+      when 'cut-asked' then body ->> 'shoe' when 'shoe-cut' then body ->> 'shoe'
+      when 'seat-taken' then 'seats/' || table_id when 'seat-left' then 'seats/' || table_id
+      when 'shoe-passed' then 'seats/' || table_id when 'ready-said' then 'seats/' || table_id
+      when 'ready-withdrawn' then 'seats/' || table_id
+      when 'turners-named' then 'seats/' || table_id
       else body ->> 'round' end)
     order by 1 limit ${NAMED}`,
 
