@@ -11,7 +11,7 @@ import {
   readPaytable,
   withPrice,
 } from '@baize/rules'
-import { checkTerms, type Limits, type Terms, type Timing } from '@baize/table'
+import { checkTerms, type Limits, type Seating, type Terms, type Timing } from '@baize/table'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 
@@ -38,6 +38,16 @@ const TIMING: Readonly<Record<GameId, Timing>> = {
   baccarat: { bettingMs: 18_000, cardMs: 500, turnMs: 900, resultMs: 7_000 },
 }
 
+/** Seats of a baccarat table and how long those who have one may take (BAC-9 to BAC-12). */
+const SEATING: Seating = {
+  seats: 7,
+  cutMs: 10_000,
+  handMs: 12_000,
+  minBettingMs: 5_000,
+  turnAwayMs: 3_000,
+  seatAwayMs: 60_000,
+}
+
 const duration = z.int().min(0).max(600_000)
 const amount = z
   .string()
@@ -51,6 +61,15 @@ const timingOf = (base: Timing) =>
     turnMs: duration.default(base.turnMs),
     resultMs: duration.default(base.resultMs),
   })
+
+const seatingSchema = z.strictObject({
+  seats: z.int().min(1).max(14).default(SEATING.seats),
+  cutMs: duration.default(SEATING.cutMs),
+  handMs: duration.default(SEATING.handMs),
+  minBettingMs: duration.default(SEATING.minBettingMs),
+  turnAwayMs: duration.default(SEATING.turnAwayMs),
+  seatAwayMs: duration.default(SEATING.seatAwayMs),
+})
 
 const limitsSchema = z.strictObject({
   stakeStep: amount.default(LIMITS.stakeStep),
@@ -95,7 +114,15 @@ const tableOf = (game: GameId) =>
 
 const [ab, abc, bac] = GAME_IDS
 const houseSchema = z.strictObject({
-  tables: z.array(z.discriminatedUnion('game', [tableOf(ab), tableOf(abc), tableOf(bac)])).min(1),
+  tables: z
+    .array(
+      z.discriminatedUnion('game', [
+        tableOf(ab),
+        tableOf(abc),
+        tableOf(bac).extend({ seating: seatingSchema.prefault({}) }),
+      ]),
+    )
+    .min(1),
 })
 type House = z.infer<typeof houseSchema>
 

@@ -3,6 +3,7 @@ import type {
   Instant,
   PatronId,
   RoundId,
+  ShoeId,
   Stake,
   StakeId,
   TableEvent,
@@ -218,5 +219,7 @@ export interface EndedRound {
   readonly winner?: string
   readonly dealt?: number
   readonly cards: string
+  /** The shoe that it was dealt from, where there is one. */
+  readonly shoe?: ShoeId
   readonly at: Instant
 }

@@ -9,6 +9,9 @@ import type { BetLimits, Limits, Terms, Timing } from './terms.ts'
  */
 const LEAST_DEPTH = 12
 
+/** The most seats that a table may have. */
+const MOST_SEATS = 14
+
 /** The longest that a step of a table may take: ten minutes. */
 const LONGEST_MS = 600_000
 
@@ -69,10 +72,25 @@ function checkLimits(limits: Limits, bets: readonly string[]): readonly string[]
   ]
 }
 
+const inRange = (ms: number, least: number): boolean =>
+  Number.isSafeInteger(ms) && ms >= least && ms <= LONGEST_MS
+const range = (least: number): string => `must be whole milliseconds, ${least} to ${LONGEST_MS}`
+
+/** Seats stand at tables whose cards are turned, and every time there is one of the table's. */
+function checkSeating({ game, seating }: Terms): readonly string[] {
+  if (seating === undefined) return []
+  const { seats, ...times } = seating
+  const fits = Number.isSafeInteger(seats) && seats >= 1 && seats <= MOST_SEATS
+  return [
+    ...unless(game === 'baccarat', 'seating', 'this game has no seats'),
+    ...unless(fits, 'seating.seats', `must be 1 to ${MOST_SEATS}`),
+    ...Object.entries(times).flatMap(([name, ms]) =>
+      unless(inRange(ms, 0), `seating.${name}`, range(0)),
+    ),
+  ]
+}
+
 function checkTiming(timing: Timing): readonly string[] {
-  const inRange = (ms: number, least: number): boolean =>
-    Number.isSafeInteger(ms) && ms >= least && ms <= LONGEST_MS
-  const range = (least: number): string => `must be whole milliseconds, ${least} to ${LONGEST_MS}`
   const { bettingMs, cardMs, turnMs, resultMs } = timing
   return [
     ...unless(inRange(bettingMs, 1), 'timing.bettingMs', range(1)),
@@ -109,6 +127,7 @@ export function checkTerms(terms: Terms): readonly string[] {
     ...unless(SLUG.test(terms.table), 'table', 'must be a slug such as ab-1'),
     ...unless(terms.name.trim().length > 0, 'name', 'is empty'),
     ...checkTiming(terms.timing),
+    ...checkSeating(terms),
   ]
   if (!isGameId(terms.game)) {
     return [...head, `game: must be one of ${Object.keys(GAMES).join(', ')}`]

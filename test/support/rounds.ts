@@ -71,6 +71,8 @@ function nextCommand(table: Dealt): Command {
   switch (act.kind) {
     case 'wait':
       return { kind: 'close-bets', round }
+    case 'ask-cut':
+      return { kind: 'ask-cut', commitment: promise(state) }
     case 'open-shoe': {
       const commitment = promise(state)
       const fresh = { ...table, state: { ...state, shoe: undefined } } as unknown as Dealt

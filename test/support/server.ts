@@ -9,14 +9,23 @@ const BUILT = fileURLToPath(new URL('../../dist/server/main.mjs', import.meta.ur
 /** The server that is tried: the built one, unless another is named. */
 const MAIN = process.env['BAIZE_TEST_SERVER'] ?? BUILT
 
+/** Seats of a fast table: whoever may look at cards must be quick. */
+const SEATING = { cutMs: 400, handMs: 300, minBettingMs: 0, turnAwayMs: 100, seatAwayMs: 2_000 }
+
 /** A house of three fast tables, so that whole rounds take seconds. */
-export const fastHouse = (timing: object = {}) => {
+export const fastHouse = (timing: object = {}, seating: object = {}) => {
   const pace = { bettingMs: 1200, cardMs: 15, turnMs: 15, resultMs: 250, ...timing }
   return {
     tables: [
       { table: 'ab-1', name: 'Andar Bahar 1', game: 'andar-bahar', timing: pace },
       { table: 'abc-1', name: 'By Colour 1', game: 'andar-bahar-colour', timing: pace },
-      { table: 'bac-1', name: 'Baccarat 1', game: 'baccarat', timing: pace },
+      {
+        table: 'bac-1',
+        name: 'Baccarat 1',
+        game: 'baccarat',
+        timing: pace,
+        seating: { ...SEATING, ...seating },
+      },
     ],
   }
 }

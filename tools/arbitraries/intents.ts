@@ -81,6 +81,8 @@ export function nextCommand(sitting: Sitting, cut: number): Command | undefined 
       return wakeAt(state) === undefined
         ? undefined
         : { kind: 'close-bets', round: state.round?.id ?? 'none' }
+    case 'ask-cut':
+      return { kind: 'ask-cut', commitment: testCommitment(state.commitments) }
     case 'open-shoe':
       return openShoeCommand(sitting, 1 + (cut % (terms.settings.decks * 52 - 1)))
     case 'open-round':

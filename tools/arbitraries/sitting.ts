@@ -7,12 +7,14 @@ import {
   type Commitment,
   type Decision,
   decide,
+  followUps,
   type Instant,
   newTable,
   nextShoeId,
   type PatronId,
   type Position,
   refundStakes,
+  type Standing,
   settleStakes,
   type TableEvent,
   type TableState,
@@ -87,15 +89,25 @@ export function send(sitting: Sitting, command: Command): { sitting: Sitting; de
   const position = patron === undefined ? undefined : positionOf(sitting, patron)
   const decision = decide(sitting, command, sitting.at, position)
   if (decision.kind === 'refused') return { sitting, decision }
-  const { events } = decision
-  const after = {
-    ...sitting,
-    state: events.reduce(apply, sitting.state),
-    positions: events.reduce(positionsAfter, sitting.positions),
-    events: [...sitting.events, ...events],
-  }
-  return { sitting: after, decision }
+  const after = happened(sitting, decision.events)
+  const more = followUps(after, standingOf(after), decision.events, sitting.at)
+  const events = [...decision.events, ...more]
+  return { sitting: happened(after, more), decision: { kind: 'accepted', events } }
 }
+
+const happened = (sitting: Sitting, events: readonly TableEvent[]): Sitting => ({
+  ...sitting,
+  state: events.reduce(apply, sitting.state),
+  positions: events.reduce(positionsAfter, sitting.positions),
+  events: [...sitting.events, ...events],
+})
+
+const standingOf = ({ positions }: Sitting): Standing => ({
+  stakesOf: (patron) => positions.get(patron)?.stakes ?? [],
+  *all() {
+    for (const [patron, { stakes }] of positions) yield [patron, stakes]
+  },
+})
 
 const ROOT = sha256(utf8('the chain of every test'))
 const LENGTH = 512
@@ -146,8 +158,9 @@ export function committedCard(sitting: Sitting): Card | undefined {
 }
 
 /** The command that opens the next shoe, honestly cut and burned. */
-export function openShoeCommand({ state, terms }: Sitting, cut: number): Command {
+export function openShoeCommand({ state, terms }: Sitting, chosen: number): Command {
   const commitment = testCommitment(state.commitments)
+  const cut = state.cutting?.depth ?? chosen
   const pack = deck(nextShoeId(state), commitment.index, terms.settings.decks)
   const [burnShown = 'As'] = cutDeck(pack, cut)
   return { kind: 'open-shoe', commitment, cut, burnShown }

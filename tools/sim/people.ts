@@ -68,7 +68,7 @@ function commandsFor(house: House, box: Box): readonly TableCommand[] {
   if (round?.suspended !== undefined) return [supervise(house, round.id)]
   if (box.dealer !== undefined) return []
   const act = agenda(termsFor(box.desk), box.desk.state)
-  if (house.draining() && (act.kind === 'open-round' || act.kind === 'open-shoe')) return []
+  if (house.draining() && ['ask-cut', 'open-round', 'open-shoe'].includes(act.kind)) return []
   return dealerActs(house, box, act)
 }
 
@@ -84,6 +84,8 @@ function dealerActs(house: House, { desk, seat }: Box, act: Agenda): readonly Ta
   switch (act.kind) {
     case 'wait':
       return []
+    case 'ask-cut':
+      return [{ kind: 'ask-cut', commitment: seat.chain.commitment(desk.state.commitments) }]
     case 'open-shoe':
       return [openShoe(house, seat, desk)]
     case 'open-round':
@@ -104,7 +106,7 @@ function dealerActs(house: House, { desk, seat }: Box, act: Agenda): readonly Ta
 function openShoe({ random }: House, seat: Seat, desk: Desk): TableCommand {
   const commitment = seat.chain.commitment(desk.state.commitments)
   const size = termsFor(desk).settings.decks * 52
-  const cut = random.between(1, size - 1)
+  const cut = desk.state.cutting?.depth ?? random.between(1, size - 1)
   return { kind: 'open-shoe', commitment, cut, burnShown: random.pick(DECK) }
 }
 

@@ -1,6 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { commitmentOf } from '@baize/fairness'
-import { type Agenda, agenda, type Command, type Commitment, type TableState } from '@baize/table'
+import {
+  type Agenda,
+  agenda,
+  type ByHand,
+  type Command,
+  type Commitment,
+  cutRange,
+  cuttingOf,
+  type Instant,
+  nextShoeId,
+  type TableState,
+} from '@baize/table'
 import { type Desk, termsFor } from '../table/desk.ts'
 import type { Due } from '../table/mailbox.ts'
 import type { SeedChain } from './chain.ts'
@@ -12,19 +23,22 @@ import type { PatronSeeds } from './patron-seeds.ts'
  * would.
  */
 export interface VirtualDealer {
-  /** The dealer's next act and when, or undefined while it waits; `draining` opens nothing new. */
-  readonly next: (desk: Desk, draining: boolean) => Due | undefined
+  /**
+   * The dealer's next act and when, or undefined while it waits; `draining` opens nothing new. It
+   * turns a hand for a patron who is not there from the instant that `away` has for it.
+   */
+  readonly next: (desk: Desk, draining: boolean, away?: ByHand<Instant>) => Due | undefined
   /**
    * Whether the seeds behind a table's promises are this dealer's; false with another house key.
    */
   readonly holds: (state: TableState) => boolean
 }
 
-/** Cards left on either side of a cut made by the dealer. */
-const CUT_MARGIN = 12
-
 /** A whole number from the first up to, not including, the second. */
 export type DrawInt = (least: number, beyond: number) => number
+
+/** What nobody does at a table that takes nothing new. */
+const NEW: readonly Agenda['kind'][] = ['ask-cut', 'open-shoe', 'open-round']
 
 const NO_SEEDS = { waiting: () => [] }
 
@@ -39,12 +53,11 @@ export function virtualDealer(
 ): VirtualDealer {
   const decks = newDecks(chain)
   return {
-    holds: ({ round, shoe }) =>
-      [round?.commitment, shoe?.commitment].every((promise) => isKept(chain, promise)),
-    next(desk, draining) {
-      const step = agenda(termsFor(desk), desk.state)
-      if (step.kind === 'wait') return undefined
-      if (draining && (step.kind === 'open-shoe' || step.kind === 'open-round')) return undefined
+    holds: ({ round, shoe, cutting }) =>
+      [round, shoe, cutting].every((each) => isKept(chain, each?.commitment)),
+    next(desk, draining, away) {
+      const step = agenda(termsFor(desk), desk.state, away)
+      if (step.kind === 'wait' || (draining && NEW.includes(step.kind))) return undefined
       return { at: step.due, command: () => commandFor({ decks, desk, seeds, draw }, step) }
     },
   }
@@ -66,6 +79,8 @@ function commandFor(felt: Felt, act: Act): Command {
   const { decks, desk } = felt
   const round = desk.state.round?.id ?? ''
   switch (act.kind) {
+    case 'ask-cut':
+      return { kind: 'ask-cut', ...newPack(felt) }
     case 'open-shoe':
       return openShoe(felt)
     case 'open-round':
@@ -81,16 +96,25 @@ function commandFor(felt: Felt, act: Act): Command {
   }
 }
 
+/** The promise of a table's next shuffle, and the seeds of patrons that go into it. */
+const newPack = ({ decks, desk, seeds }: Felt) => ({
+  commitment: decks.chain.commitment(desk.state.commitments),
+  patronSeeds: seeds.waiting(),
+})
+
 /**
- * Promises a shuffle, cuts it at a random place for the patrons and shows the first card (BAC-1).
+ * Opens the pack that a patron was asked to cut, where they cut it, or promises one; where nobody
+ * cut, at a random place. Shows the first card (BAC-1).
  */
-function openShoe({ decks, desk, seeds, draw }: Felt): Command {
-  const { table, shoeNo, commitments } = desk.state
-  const size = termsFor(desk).settings.decks
-  const commitment = decks.chain.commitment(commitments)
-  const cut = draw(CUT_MARGIN, size * 52 - CUT_MARGIN)
-  const id = `${table}-shoe-${shoeNo + 1}`
-  const patronSeeds = seeds.waiting()
+function openShoe(felt: Felt): Command {
+  const { decks, desk, draw } = felt
+  const terms = termsFor(desk)
+  const size = terms.settings.decks
+  const asked = cuttingOf(terms, desk.state)
+  const { commitment, patronSeeds = [] } = asked ?? newPack(felt)
+  const { minimum, maximum } = cutRange(size)
+  const cut = asked?.depth ?? draw(minimum, maximum)
+  const id = nextShoeId(desk.state)
   const [burnShown] = shoeDeck(decks, { id, commitment, decks: size, cut, patronSeeds })
   if (burnShown === undefined) throw new Error('virtual dealer: an empty shoe')
   return { kind: 'open-shoe', commitment, cut, burnShown, patronSeeds }

@@ -1,16 +1,17 @@
 import type { OwnResult } from '@baize/protocol'
 import type { BetLine, EndedRound } from '@baize/store'
-import type { Mark, RoundId } from '@baize/table'
+import { type Mark, type RoundId, shoeNoOf } from '@baize/table'
 
 const WINNERS = ['andar', 'bahar', 'player', 'banker', 'tie'] as const
 
 /** A round of the record as the roads draw it. */
 export function markOfRound(ended: EndedRound): Mark {
-  const { round, no, cards } = ended
+  const { round, cards } = ended
+  const no = { no: ended.no, ...(ended.shoe !== undefined && { shoe: shoeNoOf(ended.shoe) }) }
   const winner = ended.voided ? undefined : WINNERS.find((word) => word === ended.winner)
   // A void may have left cards face down that nobody turned.
-  if (winner === undefined) return { round, no, winner: 'void', dealt: 0, cards: '' }
-  return { round, no, winner, dealt: ended.dealt ?? 0, cards }
+  if (winner === undefined) return { round, ...no, winner: 'void', dealt: 0, cards: '' }
+  return { round, ...no, winner, dealt: ended.dealt ?? 0, cards }
 }
 
 /**

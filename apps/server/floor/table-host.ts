@@ -22,12 +22,14 @@ import type { VirtualDealer } from '../dealers/virtual.ts'
 import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Log } from '../log.ts'
-import type { Answer, Desk, Positions, Post } from '../table/desk.ts'
+import type { Desk, Positions } from '../table/desk.ts'
 import { type Due, type Mailbox, openMailbox, type Step } from '../table/mailbox.ts'
+import { newPresence, type Presence } from '../table/presence.ts'
 import { type Feed, type Frame, newFeed } from './feed.ts'
 import { markOfRound, resultFromRecord } from './history.ts'
 import { poolsOf } from './pools.ts'
 import { type RoundEnd, resultsOf, roundEndIn } from './results.ts'
+import { awayHands, movedBy, nextVacated, type SeatingPart, seatingPart } from './seating.ts'
 
 /** What happened at a table, in the order in which it is shown. */
 export interface Notice {
@@ -35,16 +37,17 @@ export interface Notice {
   /** Ended rounds and their money per patron, to be told to each privately. */
   readonly ended: readonly RoundMoney[]
   readonly resultOf: (patron: PatronId) => OwnResult | undefined
+  /** Those whose own seat, hands or peeks have changed. */
+  readonly moved: ReadonlySet<PatronId>
   /** True when everyone's own stakes, balance and result must be told anew, from the books. */
   readonly anew: boolean
 }
 
 /** One open table: its mailbox, its dealer and what it publishes. */
-export interface TableHost {
+export interface TableHost extends SeatingPart {
   readonly terms: Terms
   readonly info: () => TableInfo
   readonly feed: Feed
-  readonly submit: (post: Post, reply: (answer: Answer) => void) => void
   readonly own: (patron: PatronId) => readonly OwnStake[]
   readonly lastResult: (patron: PatronId) => Promise<OwnResult | undefined>
   readonly pools: () => ReturnType<typeof poolsOf>
@@ -87,12 +90,13 @@ interface Host {
 /** Opens one table on the store and keeps it going until stopped. */
 export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   const { store, terms, dealer } = parts
-  const rounds = await store.lastRounds(terms.table, HISTORY_LENGTH)
+  const history = (await store.lastRounds(terms.table, HISTORY_LENGTH)).map(markOfRound).reverse()
   let draining = false
+  const presence = newPresence(now())
   let onStep: (step: Step) => void = () => {}
   const mailbox = await openMailbox({
     ...parts,
-    nextDue: (desk) => nextDue(dealer, draining, desk),
+    nextDue: (desk) => nextDue(dealer, draining, desk, presence),
     onStep: (step) => onStep(step),
     onAway: (at) => away(host, at),
     onBack: () => back(host),
@@ -104,7 +108,6 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     throw new StartError(problem)
   }
   notBefore(mailbox.desk().state.round?.lastAt ?? 0)
-  const history = [...rounds].reverse().map(markOfRound)
   const feed = newFeed(terms.table, viewTable(mailbox.desk().state, history))
   const host: Host = { parts, mailbox, feed, lastEnd: undefined }
   onStep = (step) => tell(host, step, false)
@@ -112,7 +115,7 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     terms,
     feed,
     info: () => tableInfo(mailbox.desk().nextTerms),
-    submit: mailbox.submit,
+    ...seatingPart(mailbox, presence),
     own: (patron) => (mailbox.desk().positions.get(patron) ?? []).map(ownStake),
     lastResult: (patron) => lastResult(host, patron),
     pools: () => poolsOf(mailbox.desk()),
@@ -139,11 +142,29 @@ function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | und
   return undefined
 }
 
-/** The clock closes bets; the dealer does the rest. */
-function nextDue(dealer: VirtualDealer, draining: boolean, desk: Desk): Due | undefined {
+const earlier = (a: Due | undefined, b: Due | undefined): Due | undefined =>
+  a === undefined || (b !== undefined && b.at < a.at) ? b : a
+
+/** The clock closes bets and empties seats; the dealer does the rest. */
+const nextDue = (
+  dealer: VirtualDealer,
+  draining: boolean,
+  desk: Desk,
+  presence: Presence,
+): Due | undefined =>
+  earlier(nextOfRound(dealer, draining, desk, presence), nextVacated(desk, presence))
+
+function nextOfRound(
+  dealer: VirtualDealer,
+  draining: boolean,
+  desk: Desk,
+  presence: Presence,
+): Due | undefined {
   const round = desk.state.round
   const closing = wakeAt(desk.state)
-  if (closing === undefined || round === undefined) return dealer.next(desk, draining)
+  if (closing === undefined || round === undefined) {
+    return dealer.next(desk, draining, awayHands(desk, presence))
+  }
   return { at: closing, command: () => ({ kind: 'close-bets', round: round.id }) }
 }
 
@@ -155,17 +176,23 @@ function tell(host: Host, step: Step, missed: boolean): void {
     .filter(({ kind }) => !(shown && kind === 'round-suspended'))
     .map((event) => host.feed.publish(event))
   const end = roundEndIn(step.events)
-  host.parts.seeds.used(seedsIn(step.events))
+  host.parts.seeds.used(seedsIn(step))
   const { positions } = step.desk
   if (end !== undefined) host.lastEnd = missed ? undefined : newEnd(end, positions)
-  show(host, { frames, ended: step.ended, anew: missed })
+  const moved = movedBy(step.before, step.desk.state, step.events)
+  show(host, { frames, ended: step.ended, moved, anew: missed })
 }
 
-/** The seeds of patrons that went into a shuffle among these events. */
-const seedsIn = (events: Step['events']): readonly string[] =>
-  events.flatMap((event) =>
-    event.kind === 'round-opened' || event.kind === 'shoe-opened' ? (event.patronSeeds ?? []) : [],
-  )
+/**
+ * The seeds of patrons that went into a shuffle in this step. Those of a pack that waited for its
+ * cut went into it when it was promised.
+ */
+const seedsIn = ({ before, events }: Step): readonly string[] =>
+  events.flatMap((event) => {
+    const begins = event.kind === 'round-opened' || event.kind === 'cut-asked'
+    const opens = event.kind === 'shoe-opened' && before.cutting === undefined
+    return begins || opens ? (event.patronSeeds ?? []) : []
+  })
 
 const newEnd = (end: RoundEnd, positions: Positions) => ({
   round: end.round,
@@ -176,16 +203,20 @@ const newEnd = (end: RoundEnd, positions: Positions) => ({
 const show = (host: Host, notice: Omit<Notice, 'resultOf'>): void =>
   host.parts.onNotice({ ...notice, resultOf: (patron) => resultNow(host, patron) })
 
+const NOBODY: ReadonlySet<PatronId> = new Set()
+
 /** An event that is shown although the books cannot write it yet. */
 const announce = (host: Host, event: PublicEvent): void =>
-  show(host, { frames: [host.feed.publish(event)], ended: [], anew: false })
+  show(host, { frames: [host.feed.publish(event)], ended: [], moved: NOBODY, anew: false })
 
 /** The books do not answer: everyone sees the round suspended; the log has it when it can. */
 function away(host: Host, at: Instant): void {
   const { round } = host.mailbox.desk().state
   if (!isLive(round) || round.suspended !== undefined) return
   const left = round.phase === 'betting' && round.closesAt !== undefined
-  const remaining = left ? { remainingMs: Math.max(0, (round.closesAt ?? at) - at) } : {}
+  const remaining = left
+    ? { remainingMs: Math.max(0, (round.plannedClose ?? round.closesAt ?? at) - at) }
+    : {}
   const about = { round: round.id, reason: 'server-failure' as const, at }
   announce(host, { kind: 'round-suspended', ...about, ...remaining })
 }

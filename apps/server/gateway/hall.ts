@@ -27,6 +27,8 @@ export interface Hall {
   tellings: number
   /** The last pools told per table, so that the same are not told again. */
   readonly lastPools: Map<TableId, LastPools>
+  /** When each patron at each table last showed how they peel a card. */
+  readonly lastPeels: Map<string, Instant>
   readonly pump: Pump
   /** True when the lobby has changed since it was last told. */
   lobbyStale: boolean
@@ -40,6 +42,7 @@ export const newHall = (floor: Floor): Hall => ({
   told: new Map(),
   tellings: 0,
   lastPools: new Map(),
+  lastPeels: new Map(),
   pump: newPump(),
   lobbyStale: false,
 })
@@ -64,19 +67,20 @@ export function leave(hall: Hall, socket: Socket): void {
   hall.sockets.delete(socket)
   dropFrom(hall.ofPatron, socket.patron, socket)
   if (!hall.ofPatron.has(socket.patron)) hall.told.delete(socket.patron)
-  for (const table of socket.watching.keys()) dropFrom(hall.ofTable, table, socket)
+  for (const table of [...socket.watching.keys()]) stopWatching(hall, socket, table)
   hall.lobbyStale = true
 }
 
 /** From now on the socket gets the table's events beyond number `n`. */
 export function startWatching(hall: Hall, socket: Socket, table: TableId, n: number): void {
+  if (!socket.watching.has(table)) hall.floor.table(table)?.came(socket.patron)
   socket.watching.set(table, n)
   addTo(hall.ofTable, table, socket)
   hall.lobbyStale = true
 }
 
 export function stopWatching(hall: Hall, socket: Socket, table: TableId): void {
-  socket.watching.delete(table)
+  if (socket.watching.delete(table)) hall.floor.table(table)?.went(socket.patron)
   dropFrom(hall.ofTable, table, socket)
   hall.lobbyStale = true
 }

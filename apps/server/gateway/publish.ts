@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@baize/protocol'
 import type { PatronResult } from '@baize/store'
-import type { TableId } from '@baize/table'
+import type { PatronId, TableId } from '@baize/table'
 import { now } from '../clock.ts'
 import type { Frame } from '../floor/feed.ts'
 import type { TableNotice } from '../floor/floor.ts'
@@ -18,8 +18,9 @@ const encode = (message: ServerMessage): string => JSON.stringify(message)
  * result to them alone.
  */
 export function publishNotice(hall: Hall, { table, notice }: TableNotice): void {
-  const { frames, ended, anew } = notice
+  const { frames, ended, moved, anew } = notice
   if (frames.length > 0) hall.pump.add(table, frameJob(hall, table, frames))
+  if (moved.size > 0) hall.pump.add(table, placeJob(hall, table, moved))
   for (const { patrons } of ended) {
     const about = { table, patrons, resultOf: notice.resultOf, told: hall.tellings }
     hall.pump.add(table, resultJob(hall, about))
@@ -37,6 +38,18 @@ function* frameJob(hall: Hall, table: TableId, frames: readonly Frame[]): Job {
     const from = socket.watching.get(table) ?? Number.POSITIVE_INFINITY
     if (from < first) socket.sendFrames(all)
     else for (const { n, bytes } of made) if (n > from) socket.sendFrames(bytes)
+    yield
+  }
+}
+
+/** Tells patrons, at this table alone, what is their own there now. */
+function* placeJob(hall: Hall, table: TableId, moved: ReadonlySet<PatronId>): Job {
+  const host = hall.floor.table(table)
+  for (const patron of moved) {
+    for (const socket of hall.ofPatron.get(patron) ?? []) {
+      if (host === undefined || !socket.watching.has(table)) continue
+      socket.send({ kind: 'place', table, place: host.place(patron) })
+    }
     yield
   }
 }
@@ -85,7 +98,8 @@ export function tellPools(hall: Hall): void {
   }
 }
 
-function* textJob(sockets: Iterable<Socket>, text: string): Job {
+/** One text to many sockets. */
+export function* textJob(sockets: Iterable<Socket>, text: string): Job {
   const frame = textFrame(text)
   for (const socket of sockets) {
     socket.sendFrames(frame)

@@ -3,6 +3,7 @@ import { now } from '../clock.ts'
 import { type Hall, stopWatching } from './hall.ts'
 import { readMessage, refusal } from './messages.ts'
 import { lobbyMessage } from './publish.ts'
+import { showPeel, submitSeat } from './seats.ts'
 import type { Socket } from './socket.ts'
 import { submitStake } from './stakes.ts'
 import { watch } from './watch.ts'
@@ -46,5 +47,14 @@ function handle(hall: Hall, socket: Socket, message: ClientMessage): void {
     case 'place-stake':
     case 'withdraw-stake':
       return submitStake(hall, socket, message)
+    case 'sit':
+    case 'leave-seat':
+    case 'cut':
+    case 'ready':
+    case 'look':
+    case 'turn':
+      return submitSeat(hall, socket, message)
+    case 'squeeze':
+      return showPeel(hall, socket, message)
   }
 }

@@ -11,6 +11,8 @@ import { textFrame } from './frame.ts'
  */
 export interface Socket {
   readonly patron: PatronId
+  /** The patron's name as others at a table read it. */
+  readonly name: string
   readonly tokenHash: string
   readonly expiresAt: number
   /** The tables that it watches, each from which event on. */
@@ -60,6 +62,7 @@ function bucket(rate: number): () => boolean {
 
 export interface Session {
   readonly patron: PatronId
+  readonly name: string
   readonly tokenHash: string
   readonly expiresAt: number
 }

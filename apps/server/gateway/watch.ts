@@ -24,8 +24,7 @@ export async function watch(
   if (host === undefined) return socket.send(refusal('unknown-table', now(), { table }))
   const { balance, lastResult } = await readPersonal(hall, host, socket.patron)
   if (!hall.sockets.has(socket)) return
-  const own = host.own(socket.patron)
-  show(host, socket, after, { own, balance, ...lastResult })
+  show(host, socket, after, { ...ownAt(host, socket.patron), balance, ...lastResult })
   startWatching(hall, socket, table, host.feed.n())
   const pools = host.pools()
   if (pools !== undefined) socket.send({ kind: 'pools', table, ...pools })
@@ -37,6 +36,12 @@ async function readPersonal(hall: Hall, host: TableHost, patron: PatronId) {
   const balance = (await steadyBalance(hall, patron)).toString()
   return { balance, lastResult: lastResult === undefined ? {} : { lastResult } }
 }
+
+/** What only the patron may know, as the table itself has it now. */
+const ownAt = (host: TableHost, patron: PatronId) => ({
+  own: host.own(patron),
+  ...(host.terms.seating !== undefined && { place: host.place(patron) }),
+})
 
 const TOGETHER = 16
 
@@ -50,8 +55,8 @@ export function retell(hall: Hall, table: TableId): void {
       const { balance, lastResult } = await readPersonal(hall, host, socket.patron)
       if (!socket.watching.has(table)) continue
       const { stream } = host.feed
-      const own = host.own(socket.patron)
-      socket.send({ kind: 'resumed', table, stream, own, balance, ...lastResult })
+      const own = ownAt(host, socket.patron)
+      socket.send({ kind: 'resumed', table, stream, ...own, balance, ...lastResult })
     }
   }
   // Who is not reached, because the books are away again, reads it with the next answer.
@@ -60,7 +65,7 @@ export function retell(hall: Hall, table: TableId): void {
 
 type Personal = Pick<
   Extract<Parameters<Socket['send']>[0], { kind: 'snapshot' }>,
-  'own' | 'balance' | 'lastResult'
+  'own' | 'place' | 'balance' | 'lastResult'
 >
 
 function show(

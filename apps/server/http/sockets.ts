@@ -55,7 +55,7 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
     const patron = found && (await house.store.patron(found.patron))
     if (found === undefined || patron === undefined) return deny(stream, 401)
     if (house.gateway.socketsOf(patron.id) >= MOST_SOCKETS) return deny(stream, 429)
-    const session = { ...found, tokenHash: hash }
+    const session = { ...found, name: patron.name, tokenHash: hash }
     wss.handleUpgrade(request, stream, head, (ws) => {
       const line = { ws, stream, rate: house.messagesPerSecond }
       attach(wrapSocket(line, session), ws, patron, house)

@@ -67,9 +67,11 @@ const REFUSED_PAUSE_MS = 1_000
 
 /** Queues a command of the table's own. */
 export function putOwn(box: Box, command: Command, at: Instant): void {
+  const { state } = box.desk
   const reply = (answer: Answer): void => {
     box.ownWaits = false
-    if (answer.kind !== 'refused') return
+    // What a patron did just before it, such as turning that card, may have come instead of it.
+    if (answer.kind !== 'refused' || box.desk.state !== state) return
     box.pausedUntil = now() + REFUSED_PAUSE_MS
     box.log.error({ table: box.terms.table, refusal: answer.refusal }, 'own command refused')
   }

@@ -4,6 +4,7 @@ import {
   apply,
   type Command,
   decide,
+  followUps,
   type Instant,
   isLive,
   type PatronCommand,
@@ -12,6 +13,7 @@ import {
   type Refusal,
   type Stake,
   type StakeId,
+  type Standing,
   type TableEvent,
   type TableState,
   type Terms,
@@ -170,8 +172,22 @@ function run(work: Work, post: Post): Answer | undefined {
   const decision = decide({ terms, state: work.state }, command, at, positionOf(work, command))
   if (decision.kind === 'refused') return refuse(post, decision.refusal)
   for (const event of decision.events) applyTo(work, event)
+  const after = { terms, state: work.state }
+  for (const event of followUps(after, standingOf(work), decision.events, at)) applyTo(work, event)
   return undefined
 }
+
+/** The stakes of everyone as the work has them, for what follows from them beside money. */
+const standingOf = (work: Work): Standing => ({
+  stakesOf: (patron) => openStakes(work, patron),
+  *all() {
+    yield* work.positions
+    if (work.opened) return
+    for (const [patron, stakes] of work.desk.positions) {
+      if (!work.positions.has(patron)) yield [patron, stakes]
+    }
+  },
+})
 
 const refuse = (post: Post, refusal: Refusal): Answer => ({
   kind: 'refused',
@@ -226,7 +242,8 @@ const balanceOf = (work: Work, patron: PatronId): Amount =>
   work.balances.get(patron) ?? work.books.balance(patron) ?? 0n
 
 function positionOf(work: Work, command: Command): Position | undefined {
-  if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') return undefined
+  const { kind } = command
+  if (kind !== 'place-stake' && kind !== 'withdraw-stake' && kind !== 'say-ready') return undefined
   const { patron } = command
   const { atTable } = work
   return { balance: balanceOf(work, patron), stakes: openStakes(work, patron), atTable }

@@ -1,5 +1,5 @@
 import type { Amount } from '@baize/money'
-import type { Instant, PatronId, RoundId, Stake, TableEvent, TableId } from '@baize/table'
+import type { Instant, PatronId, RoundId, ShoeId, Stake, TableEvent, TableId } from '@baize/table'
 import { type Cursor, printCursor, readCursor } from '../cursor.ts'
 import type {
   BetAsk,
@@ -137,10 +137,10 @@ export function roundRecord(books: MemoryBooks, id: RoundId): RoundRecord | unde
   return { round: id, table: round.table, no, events, terms, shuffle: shuffleOf(books, round) }
 }
 
-const inShort = (ended: NonNullable<RoundBook['ended']>): EndedRound => {
+const inShort = (ended: NonNullable<RoundBook['ended']>, shoe: ShoeId | undefined): EndedRound => {
   const { round, no, voided, winner, dealt, cards, at } = ended
   const outcome = { ...(winner !== undefined && { winner }), ...(dealt !== undefined && { dealt }) }
-  return { round, no, voided, ...outcome, cards, at }
+  return { round, no, voided, ...outcome, cards, ...(shoe !== undefined && { shoe }), at }
 }
 
 export const lastRounds = (
@@ -151,4 +151,6 @@ export const lastRounds = (
   (books.tables.get(table)?.ended ?? [])
     .slice(-limit)
     .reverse()
-    .flatMap(({ ended }) => (ended === undefined ? [] : [inShort(ended)]))
+    .flatMap(({ ended, opening }) =>
+      ended === undefined ? [] : [inShort(ended, opening.event.shoe)],
+    )

@@ -236,6 +236,7 @@ interface EndRow {
   readonly winner: string | null
   readonly dealt: number | null
   readonly cards: string
+  readonly shoe: string | null
   readonly at: bigint
 }
 
@@ -245,8 +246,9 @@ const lastRounds = async (
   limit: number,
 ): Promise<readonly EndedRound[]> => {
   const rows = await db.rows<EndRow>(sql`
-    select round, no, voided, winner, dealt, cards, at from round_end
-    where table_id = ${table} order by no desc limit ${limit}`)
+    select z.round, z.no, z.voided, z.winner, z.dealt, z.cards, r.shoe, z.at
+    from round_end z join round r on r.id = z.round
+    where z.table_id = ${table} order by z.no desc limit ${limit}`)
   return rows.map((row) => ({
     round: row.round,
     no: row.no,
@@ -254,6 +256,7 @@ const lastRounds = async (
     ...(row.winner === null ? {} : { winner: row.winner }),
     ...(row.dealt === null ? {} : { dealt: row.dealt }),
     cards: row.cards,
+    ...(row.shoe === null ? {} : { shoe: row.shoe }),
     at: Number(row.at),
   }))
 }
