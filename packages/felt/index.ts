@@ -27,4 +27,8 @@ export {
   type SpotTone,
 } from './spot/spot.tsx'
 export { Spots } from './spot/spots.tsx'
+export type { Edge, PeelingLook } from './squeeze/grip.ts'
+export { PeekedCard } from './squeeze/peeked-card.tsx'
+export type { Peel } from './squeeze/peel.ts'
+export { SqueezeCard, type SqueezeTexts } from './squeeze/squeeze-card.tsx'
 export { Toast } from './toast.tsx'
