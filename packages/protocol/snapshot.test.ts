@@ -14,7 +14,9 @@ import {
   intents,
   playIntents,
   type Sitting,
+  seatedIntents,
   sit,
+  tablesWithSeats,
   terms,
   termsOf,
 } from '../../tools/arbitraries/index.ts'
@@ -50,6 +52,23 @@ describe('a client that folds public events', () => {
       }),
       { numRuns: 60 },
     )
+  })
+  it('also of seats, cuts, READY and looks (BAC-9 to BAC-12)', () => {
+    fc.assert(
+      fc.property(tablesWithSeats, seatedIntents(400), (drawn, wanted) => {
+        const last = playIntents(sit(drawn), wanted).at(-1)?.after
+        if (last === undefined) return
+        everyView(last, (folded, snapshot) => expect(folded).toStrictEqual(snapshot))
+      }),
+      { numRuns: 60 },
+    )
+  })
+  it('knows the shoe of every coup', () => {
+    const marks: (readonly Mark[])[] = []
+    const coup = 'open; at 15000; close; deal 9s 8h Td 2c; turn 0 2 1 3; confirm; open; void'
+    const played = given(sit(termsOf('baccarat')), `shoe 100 5h; ${coup}`)
+    everyView(played, ({ history }) => marks.push(history))
+    expect(marks.at(-1)?.map(({ shoe }) => shoe)).toEqual([1, 1])
   })
   it('keeps a mark of every ended round', () => {
     const marks: (readonly Mark[])[] = []

@@ -1,5 +1,6 @@
 export * from './cards.ts'
 export * from './intents.ts'
 export * from './script.ts'
+export * from './seats.ts'
 export * from './sitting.ts'
 export * from './terms.ts'

@@ -10,6 +10,7 @@ import {
 } from '@baize/table'
 import fc from 'fast-check'
 import { card } from './cards.ts'
+import { aimSeat, type SeatIntent, seatIntent } from './seats.ts'
 import {
   committedCard,
   openShoeCommand,
@@ -41,11 +42,12 @@ export type Intent =
       readonly want: 'next'
       readonly lateMs: number
       readonly cut: number
-      readonly bets: readonly StakeIntent[]
+      readonly bets: readonly (StakeIntent | SeatIntent)[]
     }
   | StakeIntent
   | { readonly want: 'take-back'; readonly patron: string; readonly pick: number }
   | { readonly want: 'interrupt'; readonly how: 'suspend' | 'void-round'; readonly pick: number }
+  | SeatIntent
   | { readonly want: 'resume' | 'retract' | 'reveal' | 'turn-any' }
   /** A command that nobody in their senses sends. */
   | { readonly want: 'wild'; readonly command: Command }
@@ -157,16 +159,20 @@ export function aim(sitting: Sitting, intent: Intent): Command | undefined {
     case 'reveal':
     case 'turn-any':
       return aimOther(sitting, intent.want)
+    case 'seat':
+      return aimSeat(sitting, intent)
     case 'wild':
       return intent.command
   }
 }
 
-const isBetting = ({ state }: Sitting): boolean => wakeAt(state) !== undefined
+/** True when patrons may do something before the table goes on: bet, cut, or turn cards. */
+const isTheirs = ({ state }: Sitting): boolean =>
+  wakeAt(state) !== undefined || state.cutting !== undefined || state.turning !== undefined
 
-/** An intent with what comes before it: the bets of a round before its close. */
+/** An intent with what comes before it: the bets of a round before its close, say. */
 const unfolded = (sitting: Sitting, intent: Intent): readonly Intent[] =>
-  intent.want === 'next' && isBetting(sitting) ? [...intent.bets, intent] : [intent]
+  intent.want === 'next' && isTheirs(sitting) ? [...intent.bets, intent] : [intent]
 
 function playOne(sitting: Sitting, intent: Intent): Step | undefined {
   const late = intent.want === 'next' ? dueAt(sitting) + intent.lateMs : 0
@@ -264,3 +270,14 @@ export const intent: fc.Arbitrary<Intent> = fc.oneof(
 /** Command sequences for a table: up to `maxLength` intents. */
 export const intents = (maxLength: number): fc.Arbitrary<readonly Intent[]> =>
   fc.array(intent, { maxLength, size: 'max' })
+
+const withSeats = (one: Intent, seats: readonly SeatIntent[]): Intent =>
+  one.want === 'next' ? { ...one, bets: [...one.bets, ...seats] } : one
+
+/** The same with much that patrons want at the seats, most of it before the table goes on. */
+export const seatedIntents = (maxLength: number): fc.Arbitrary<readonly Intent[]> => {
+  const seats = fc.array(seatIntent, { maxLength: 6, size: 'max' })
+  const busy = fc.tuple(intent, seats).map(([one, more]) => withSeats(one, more))
+  const both = fc.oneof({ weight: 3, arbitrary: busy }, { weight: 1, arbitrary: seatIntent })
+  return fc.array(both, { maxLength, size: 'max' })
+}

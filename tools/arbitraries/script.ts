@@ -2,6 +2,9 @@ import { type Card, MODES, type Mode, parseCard } from '@baize/rules'
 import {
   type Command,
   type Decision,
+  HANDS,
+  LOOKS,
+  nextShoeId,
   SUSPEND_REASONS,
   type SuspendReason,
   type TableEvent,
@@ -29,6 +32,11 @@ import {
  *     suspend | resume | void        by `sue`; reasons may follow
  *     ann 50 andar [commission]      place-stake of 50.00
  *     ann back 1                     withdraw-stake of ann's first stake of the sitting
+ *     ann sits [3] | ann leaves      take-seat, leave-seat
+ *     ask | ann cuts 100             ask-cut, cut-shoe
+ *     ann ready | ann unready        say-ready
+ *     ann looks player cautious      begin-look
+ *     ann turns 0                    turn-own-card
  *     … on ab-1-9                    the same for another round
  */
 type Words = readonly string[]
@@ -73,6 +81,7 @@ const voidReason = (word?: string): VoidReason => oneOf(VOID_REASONS, word) ?? '
 
 const LINES: Readonly<Record<string, Line>> = {
   shoe,
+  ask: ({ state }) => [{ kind: 'ask-cut', commitment: testCommitment(state.commitments) }],
   open,
   deal,
   turn: many((_, round, word) => ({ kind: 'turn-card', round, index: Number(word) })),
@@ -91,10 +100,35 @@ const LINES: Readonly<Record<string, Line>> = {
   ],
 }
 
+type AtSeats = (sitting: Sitting, patron: string, round: string, words: Words) => Command
+
+const SEATED: Readonly<Record<string, AtSeats>> = {
+  sits: (_, patron, __, [seat]) => {
+    const name = `${patron.slice(0, 1).toUpperCase()}${patron.slice(1)}`
+    const wanted = seat === undefined ? {} : { seat: Number(seat) }
+    return { kind: 'take-seat', patron, name, ...wanted }
+  },
+  leaves: (_, patron) => ({ kind: 'leave-seat', patron, why: 'left' }),
+  cuts: ({ state }, patron, _, [depth]) => {
+    return { kind: 'cut-shoe', patron, shoe: nextShoeId(state), depth: Number(depth) }
+  },
+  ready: (_, patron, round) => ({ kind: 'say-ready', patron, round, ready: true }),
+  unready: (_, patron, round) => ({ kind: 'say-ready', patron, round, ready: false }),
+  looks: (_, patron, round, [hand, look]) => {
+    const [at, how] = [oneOf(HANDS, hand) ?? 'player', oneOf(LOOKS, look) ?? 'quick']
+    return { kind: 'begin-look', patron, round, hand: at, look: how }
+  },
+  turns: (_, patron, round, [index]) => {
+    return { kind: 'turn-own-card', patron, round, index: Number(index) }
+  },
+}
+
 const minor = (word: string): bigint => BigInt(Math.round(Number(word) * 100))
 
 function patron(sitting: Sitting, round: string, words: Words): Command {
   const [name = '', what = '', third = '', mode] = words
+  const make = Object.hasOwn(SEATED, what) ? SEATED[what] : undefined
+  if (make !== undefined) return make(sitting, name, round, words.slice(2))
   if (what === 'back') {
     return { kind: 'withdraw-stake', patron: name, round, stake: `${name}-${third}` }
   }
@@ -165,6 +199,11 @@ const SILENT: readonly string[] = [
 ]
 
 const sayValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'by' in value && 'patron' in value
+    ? `${value.patron}${'seat' in value ? ` on ${value.seat}` : ''} by ${value.by}`
+    : sayPlain(value)
+
+const sayPlain = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'winner' in value
     ? String(value.winner)
     : Array.isArray(value)

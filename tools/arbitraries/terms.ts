@@ -1,5 +1,5 @@
 import { defaultPaytable, defaultSettings, GAME_IDS, type GameId } from '@baize/rules'
-import type { Limits, Terms, Timing } from '@baize/table'
+import type { Limits, Seating, Terms, Timing } from '@baize/table'
 import fc from 'fast-check'
 
 /** Chips of 1.00; 5.00 to 500.00 a bet, `first-3` to 20.00; 1,000.00 a patron, 5,000.00 to win. */
@@ -12,6 +12,16 @@ export const LIMITS: Limits = {
 }
 
 export const TIMING: Timing = { bettingMs: 15_000, cardMs: 700, turnMs: 900, resultMs: 4000 }
+
+/** Seven seats; 10 s to cut, 12 s a hand, 5 s of betting at least. */
+export const SEATING: Seating = {
+  seats: 7,
+  cutMs: 10_000,
+  handMs: 12_000,
+  minBettingMs: 5_000,
+  turnAwayMs: 3_000,
+  seatAwayMs: 60_000,
+}
 
 const SLUGS: Readonly<Record<GameId, string>> = {
   'andar-bahar': 'ab-1',
@@ -32,6 +42,9 @@ export function termsOf(game: GameId): Terms {
     timing: TIMING,
   }
 }
+
+/** A baccarat table with seats. */
+export const seatedTerms = (): Terms => ({ ...termsOf('baccarat'), seating: SEATING })
 
 export const gameId: fc.Arbitrary<GameId> = fc.constantFrom(...GAME_IDS)
 
