@@ -17,6 +17,7 @@ import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from 
 
 import type { BetAsk, BetLine, BetPage, BetTotals, RoundRecord } from './record-types.ts'
 import type { ExportViewer, RoundMaterial } from './round-export.ts'
+import type { StaffBooks } from './staff/index.ts'
 
 export type * from './record-types.ts'
 
@@ -133,6 +134,8 @@ export class StaleOwner extends Error {
 
 /** The books of the house. Two makers, PostgreSQL and memory, pass one contract suite. */
 export interface Store {
+  /** People who work here, their sessions, and the log of what they do. */
+  readonly staff: StaffBooks
   /**
    * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number
    * of the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the

@@ -26,6 +26,7 @@ const MONEY = [
   'correction_line',
   'correction_approval',
   'correction_posting',
+  'staff_log',
 ] as const
 
 describe('money rows are only added', () => {
@@ -52,6 +53,8 @@ describe('money rows are only added', () => {
     ['round', 'update round set no = no'],
     ['round_end', 'update round_end set staked = 0'],
     ['terms', 'update terms set body = body'],
+    ['staff_log', "update staff_log set who = 'max'"],
+    ['staff', 'delete from staff'],
     ['account', 'delete from account'],
     ['account', 'truncate account cascade'],
     ['account', "update account set name = 'wallet/thief'"],
@@ -103,6 +106,30 @@ describe('the audit names the row that breaks an invariant', () => {
   test.each([
     ['money out of nothing', WALLET, 'the sum of all accounts is zero', /sum of all accounts: 1$/],
     ['a wallet that is too full', WALLET, 'an account holds the sum of its postings', /wallet/],
+    [
+      'a line of the staff log',
+      "update staff_log set reason = 'no reason' where no = 2",
+      'the staff log is unbroken',
+      /staff log 2: hash does not match/,
+    ],
+    [
+      'a line cut off the staff log',
+      'delete from staff_log where no = 3',
+      'the staff log is unbroken',
+      /staff log: ends at 2, its head says 3/,
+    ],
+    [
+      'roles that nobody gave',
+      "update staff set roles = '{admin}'",
+      'a person may do what the staff log says',
+      /person sue: is not as the staff log says/,
+    ],
+    [
+      'a person whom nobody hired',
+      "insert into staff values ('p2', 'eve', 'eve', '{admin}', 1, 'hash')",
+      'a person may do what the staff log says',
+      /person eve/,
+    ],
     [
       'money shifted between accounts',
       "update account set balance = balance + case when name = 'bank' then -5 else 5 end where name in ('bank', 'house/ab-1')",

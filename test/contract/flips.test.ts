@@ -11,9 +11,9 @@ interface Column {
 }
 
 /** Not of the books: names and sessions of people, and which files have run. */
-const NOT_BOOKS = ['patron', 'session', 'migration']
+const NOT_BOOKS = ['patron', 'session', 'staff', 'staff_link', 'staff_session', 'migration']
 /** Counts owners; keeps the table to one row. Neither says anything about money. */
-const FREE = ['house_table.epoch', 'journal_head.single']
+const FREE = ['house_table.epoch', 'journal_head.single', 'staff_log_head.single']
 
 const FLIPS: Readonly<Record<string, string>> = {
   text: "overlay(coalesce(%, '?') placing chr(ascii(coalesce(nullif(%, ''), '?')) # 1) from 1 for 1)",

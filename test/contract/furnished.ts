@@ -1,7 +1,15 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Connection, closeDay, openPostgresStore, type Store, signingKey } from '@baize/store'
+import {
+  addPerson,
+  type Connection,
+  closeDay,
+  openPostgresStore,
+  type Store,
+  setRoles,
+  signingKey,
+} from '@baize/store'
 import {
   guest,
   NOW,
@@ -46,7 +54,16 @@ export async function playedHouse(server: Server): Promise<Furnished> {
   return { store, connection }
 }
 
-/** The same with corrections of the ended round, and a closed day. */
+/** A person who works there, as the staff log tells it. */
+async function hireSue(store: Store): Promise<void> {
+  const actor = { at: NOW, who: 'console', from: '127.0.0.1' }
+  const asked = { actor, id: 'p1', reason: 'hired' }
+  await store.staff.change((book) => addPerson(book, { ...asked, name: 'sue', roles: ['dealer'] }))
+  await store.staff.change((book) => setRoles(book, { ...asked, roles: ['supervisor'] }))
+  await store.staff.change((book) => setRoles(book, { ...asked, roles: ['supervisor'] }))
+}
+
+/** The same with corrections of the ended round, a closed day, and a person in the staff log. */
 export async function furnishedHouse(server: Server): Promise<Furnished> {
   const { store, connection } = await playedHouse(server)
   const ended = 'ab-1-1'
@@ -62,5 +79,6 @@ export async function furnishedHouse(server: Server): Promise<Furnished> {
   const rule = { timezone: 'UTC', start: '00:00' }
   const key = signingKey(mkdtempSync(join(tmpdir(), 'baize-key-')))
   await closeDay({ store, rule, key }, '2026-09-21', NOW + 2 * 86_400_000)
+  await hireSue(store)
   return { store, connection }
 }

@@ -18,6 +18,7 @@ import {
   roundRecord,
   unfinished,
 } from './record.ts'
+import { memoryStaff } from './staff.ts'
 
 const claim = (
   books: MemoryBooks,
@@ -85,6 +86,7 @@ const revokeSession = (books: MemoryBooks, hash: string, at: Instant): void => {
 export function openMemoryStore(): Store {
   const books = newBooks()
   return {
+    staff: memoryStaff(),
     claim: async (table, from) => claim(books, table, from),
     eventsAfter: async (table, seq) =>
       (books.tables.get(table)?.log ?? []).slice(seq).map((entry) => entry.event),

@@ -1,6 +1,7 @@
 import { auditClosings } from '../close-day.ts'
 import type { Connection } from '../embedded/embedded.ts'
 import type { Store } from '../port.ts'
+import type { StaffBooks } from '../staff/index.ts'
 import { audit } from './audit/audit.ts'
 import { balances } from './balances.ts'
 import { closingPart } from './closings.ts'
@@ -13,6 +14,7 @@ import { logPart } from './log.ts'
 import { checkMigrated, migrate } from './migrate.ts'
 import { peoplePart } from './people.ts'
 import { recordPart } from './record.ts'
+import { staffPart } from './staff.ts'
 
 const CONNECTIONS = 10
 /** Longest wait for one statement of a commit; the settlement of a huge round takes seconds. */
@@ -38,6 +40,7 @@ interface Pools {
 }
 
 const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => ({
+  staff: staffPart(db),
   ...logPart(db),
   ...peoplePart(db),
   ...recordPart(db),
@@ -52,6 +55,16 @@ const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => 
   ],
 })
 
+const guardedStaff = (staff: StaffBooks): StaffBooks => ({
+  people: () => guard(staff.people()),
+  session: (hash) => guard(staff.session(hash)),
+  sessions: (hashes) => guard(staff.sessions(hashes)),
+  sessionsOf: (id) => guard(staff.sessionsOf(id)),
+  seen: (hash, at) => guard(staff.seen(hash, at)),
+  change: (decide, needs) => guard(staff.change(decide, needs)),
+  log: (ask) => guard(staff.log(ask)),
+})
+
 /** Every call of the store with lost connections told apart from everything else. */
 const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
   const wrap =
@@ -59,6 +72,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     (...args: A): Promise<R> =>
       guard(call(...args))
   return {
+    staff: guardedStaff(store.staff),
     claim: wrap(store.claim),
     eventsAfter: wrap(store.eventsAfter),
     unfinished: wrap(store.unfinished),

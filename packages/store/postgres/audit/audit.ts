@@ -6,8 +6,11 @@ import { ACCOUNT_CHECKS } from './accounts.ts'
 import { type Check, chainChecks, checksOf, SEAL_CHECKS } from './chain.ts'
 import { JOURNAL_CHECKS } from './journal.ts'
 import { ROW_CHECKS } from './rows.ts'
+import { STAFF_CHECKS } from './staff.ts'
 
-const CHECKS = [ACCOUNT_CHECKS, ROW_CHECKS, SEAL_CHECKS, JOURNAL_CHECKS].flatMap(checksOf)
+const CHECKS = [ACCOUNT_CHECKS, ROW_CHECKS, SEAL_CHECKS, JOURNAL_CHECKS, STAFF_CHECKS].flatMap(
+  checksOf,
+)
 
 const SNAPSHOT = 'read only snapshot'
 const MEMORY = "set local work_mem = '96MB'"

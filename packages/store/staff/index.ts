@@ -1,0 +1,5 @@
+export * from './access.ts'
+export { STAFF_REFUSALS, type StaffActor, type StaffAnswer, type StaffRefusal } from './answer.ts'
+export * from './book.ts'
+export * from './people.ts'
+export * from './person.ts'
