@@ -26,6 +26,8 @@ export interface Config {
   /** The hour, on those clocks, at which the books are audited. */
   readonly auditHour: number
   readonly logLevel: string
+  /** What Prometheus shows to read the metrics; without it nobody can. */
+  readonly metricsToken?: string
   /** `event-kind/step`, kills the process there (crash tests only). */
   readonly fault?: string
 }
@@ -48,6 +50,10 @@ const schema = z.object({
   BAIZE_TIMEZONE: text.default(UTC_DAY.timezone),
   BAIZE_AUDIT_HOUR: whole(0, 23).optional(),
   BAIZE_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  BAIZE_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
   BAIZE_FAULT: z.string().optional(),
 })
 
@@ -57,6 +63,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BAIZE_DAY_START: 'a time such as 06:00',
   BAIZE_TIMEZONE: 'a time zone such as Europe/Madrid',
   BAIZE_AUDIT_HOUR: 'an hour from 0 to 23',
+  BAIZE_METRICS_TOKEN: '16 or more characters without spaces',
   BAIZE_LOG: 'fatal, error, warn, info, debug or silent',
 }
 
@@ -92,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.BAIZE_LOG,
     ...(value.BAIZE_DATABASE_URL && { databaseUrl: value.BAIZE_DATABASE_URL }),
     ...(value.BAIZE_HOUSE && { houseFile: resolve(value.BAIZE_HOUSE) }),
+    ...(value.BAIZE_METRICS_TOKEN && { metricsToken: value.BAIZE_METRICS_TOKEN }),
     ...(value.BAIZE_FAULT && { fault: value.BAIZE_FAULT }),
   }
 }

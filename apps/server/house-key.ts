@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './errors.ts'
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+import { codeOf } from './ops/code-of.ts'
 
 /**
  * Writes a new key beside its place and links it there whole, so that no crash leaves half a key.

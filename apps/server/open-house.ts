@@ -1,4 +1,5 @@
 import { type DayRule, dataFolder, signingKey } from '@baize/store'
+import type { Terms } from '@baize/table'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { StartError } from './errors.ts'
@@ -13,6 +14,10 @@ import { addRoutes } from './http/routes.ts'
 import { openSockets } from './http/sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
+import type { Healthy } from './ops/health.ts'
+import { addOpsRoutes } from './ops/routes.ts'
+import type { Checked } from './ops/self-check.ts'
+import { type SelfChecker, startSelfChecks } from './ops/self-check-job.ts'
 
 export interface OpenHouse {
   /** Where players find it, e.g. `http://127.0.0.1:7250`. */
@@ -25,6 +30,8 @@ export interface HouseParts {
   readonly config: Config
   readonly build: string
   readonly webDir: string
+  /** Where the running code is. */
+  readonly codeDir: string
   readonly say: (line: string) => void
 }
 
@@ -34,6 +41,7 @@ interface Inside {
   readonly database: Database
   readonly floor: Floor
   readonly gateway: Gateway
+  readonly checks: SelfChecker
 }
 
 /**
@@ -48,6 +56,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   let inside: Inside | undefined
   const app = await buildApp({ ...parts, ...config, log, ready: () => inside !== undefined })
   addRoutes(app, () => routeParts(inside, config.day))
+  addOpsRoutes(app, { house: () => inside && healthy(inside), build, token: config.metricsToken })
   const closeSockets = openSockets(app.server, () => {
     const { origins, messagesPerSecond } = config
     return inside && { ...inside, store: inside.database.store, build, origins, messagesPerSecond }
@@ -75,7 +84,14 @@ function routeParts(inside: Inside | undefined, day: DayRule) {
 
 type FloorSetup = Pick<Parameters<typeof openFloor>[0], 'house' | 'log' | 'faults'>
 
-async function openInside({ config, say }: HouseParts, setup: FloorSetup): Promise<Inside> {
+const healthy = ({ database, floor, checks }: Inside): Healthy => ({
+  store: database.store,
+  floor,
+  selfCheck: checks.last,
+})
+
+async function openInside(parts: HouseParts, setup: FloorSetup): Promise<Inside> {
+  const { config, say } = parts
   const key = houseKey(config.dataDir)
   const signing = signingKey(config.dataDir)
   const database = await openDatabase({ config, say, onStep: setup.faults.step })
@@ -84,21 +100,29 @@ async function openInside({ config, say }: HouseParts, setup: FloorSetup): Promi
     const { store } = database
     const { day, auditHour } = config
     const jobs = startJobs({ store, key: signing, day, auditHour, log: setup.log })
-    return { database, floor, gateway: openGateway(floor), jobs }
+    const checks = startSelfChecks(checkedBy(parts, setup.house), setup.log)
+    return { database, floor, gateway: openGateway(floor), jobs, checks }
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
+const checkedBy = ({ config, codeDir, webDir }: HouseParts, house: readonly Terms[]): Checked => ({
+  folders: [codeDir, webDir],
+  houseFile: config.houseFile,
+  house,
+})
+
 function stopper(inside: Inside, closeDoors: () => Promise<void>): OpenHouse['stop'] {
-  const { database, floor, gateway, jobs } = inside
+  const { database, floor, gateway, jobs, checks } = inside
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     gateway.stop()
     await closeDoors()
     await floor.stop()
     await jobs.stop()
+    await checks.stop()
     await database.close()
   }
   return async (waitMs) => {

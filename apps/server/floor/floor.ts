@@ -26,6 +26,8 @@ export interface Floor {
    * kept in the log.
    */
   readonly drain: (waitMs: number) => Promise<void>
+  /** True once it was asked to drain. */
+  readonly draining: () => boolean
   readonly stop: () => Promise<void>
 }
 
@@ -55,6 +57,17 @@ async function drain(hosts: readonly TableHost[], waitMs: number): Promise<void>
   const steps = Math.ceil(waitMs / 100)
   for (let n = 0; n < steps && hosts.some((host) => host.busy()); n += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function drainPart(hosts: readonly TableHost[]): Pick<Floor, 'draining' | 'drain'> {
+  let draining = false
+  return {
+    draining: () => draining,
+    drain(waitMs) {
+      draining = true
+      return drain(hosts, waitMs)
+    },
   }
 }
 
@@ -102,7 +115,7 @@ export async function openFloor(parts: FloorParts): Promise<Floor> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    drain: (waitMs) => drain(all, waitMs),
+    ...drainPart(all),
     async stop() {
       await Promise.all(all.map((host) => host.stop()))
     },

@@ -58,6 +58,10 @@ export interface TableHost extends SeatingPart {
    * waiting.
    */
   readonly busy: () => boolean
+  /** False once stopped, and while the books do not answer. */
+  readonly running: () => boolean
+  /** How many commands wait for the next commit. */
+  readonly waiting: () => number
   /** Opens nothing new from now on. */
   readonly drain: () => void
   readonly stop: () => Promise<void>
@@ -121,19 +125,22 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     pools: () => poolsOf(mailbox.desk()),
     seeds: parts.seeds,
     busy: () => mailbox.running() && isBusy(mailbox.desk()),
+    ...partOf(mailbox),
     drain() {
       draining = true
       mailbox.nudge()
     },
-    stop: mailbox.stop,
   }
 }
+
+const partOf = ({ running, waiting, stop }: Mailbox) => ({ running, waiting, stop })
 
 /** Why the table that was recovered is not the one that is to be opened. */
 function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | undefined {
   const { table } = terms
   if (!dealer.holds(desk.state)) {
-    return `house.key is not the key that table ${table} was dealt with. Restore it from a backup.`
+    const what = `house.key is not the key that table ${table} was dealt with`
+    return `${what}. Put it back, or give its round up with "baize rekey".`
   }
   if (desk.roundTerms.game !== terms.game) {
     const before = desk.roundTerms.game

@@ -77,10 +77,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       log.error({ fault: faultOf(error) }, 'request failed')
     return reply.status(refusal.status).send(refusal.body())
   })
-  app.get('/healthz', () => ({ ok: true }))
   if (existsSync(webDir)) await app.register(statics, { root: webDir, setHeaders: cacheRules })
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.url)
+    const page = request.method === 'GET' && !/^\/(api|ws|assets|metrics)(\/|$)/.test(request.url)
     if (page && existsSync(join(webDir, 'index.html'))) return reply.sendFile('index.html')
     const refusal = new HttpRefusal(404, 'not-found', MESSAGES[404] ?? '')
     return reply.status(404).send(refusal.body())

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { now } from '../clock.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Socket, wrapSocket } from '../gateway/socket.ts'
+import { countSocket } from '../ops/meter.ts'
 import { tokenHash, tokenIn } from '../session.ts'
 import { sameOrigin } from './origin.ts'
 
@@ -85,8 +86,12 @@ function attach(socket: Socket, ws: WebSocket, patron: PatronRow, parts: SocketP
   ws.on('pong', () => {
     socket.alive = true
   })
-  ws.on('close', () => gateway.remove(socket))
+  ws.on('close', () => {
+    countSocket(-1)
+    gateway.remove(socket)
+  })
   ws.on('error', () => ws.terminate())
+  countSocket(1)
   gateway.add(socket, welcome)
   checkAgain(socket, parts)
 }

@@ -10,6 +10,7 @@ import {
 } from '@baize/store'
 import { now } from '../clock.ts'
 import { faultOf, type Log } from '../log.ts'
+import { noteAudit } from '../ops/meter.ts'
 
 export interface JobParts {
   readonly store: Store
@@ -51,6 +52,7 @@ export async function auditBooks(parts: JobParts, signal?: AbortSignal): Promise
   const options = { rest: REST, ...(signal && { signal }) }
   const findings = await parts.store.audit(options)
   const ms = now() - from
+  noteAudit(findings.length, now(), ms)
   if (findings.length === 0) parts.log.info({ ms }, 'audit: the books are sound')
   else parts.log.error({ ms, findings }, 'audit: the books are not sound')
 }

@@ -1,4 +1,4 @@
-import type { Books, ExpectedMoney, Needs, Verdict } from '@baize/store'
+import type { Books, ExpectedMoney, Needs, RoundMoney, Verdict } from '@baize/store'
 import type { PatronId, StakeId, TableEvent } from '@baize/table'
 import { type Answers, newAnswers } from './answers.ts'
 import { type Answer, answerPost, type Desk, type Post, startWork, type Work } from './desk.ts'
@@ -22,6 +22,12 @@ export interface Decided {
   readonly work: Work
   readonly answers: readonly Answer[]
   readonly verdict: Verdict
+}
+
+/** What a commit has done. */
+export interface Done {
+  readonly decided: Decided | undefined
+  readonly ended: readonly RoundMoney[]
 }
 
 const MOST_IN_BATCH = 2_000

@@ -1,9 +1,10 @@
 import type { Books, RoundMoney } from '@baize/store'
 import { now } from '../clock.ts'
 import { newAnswers } from './answers.ts'
-import { type Decided, decideBatch, type Letter, needsOf, takeBatch } from './batch.ts'
+import { type Decided, type Done, decideBatch, type Letter, needsOf, takeBatch } from './batch.ts'
 import { type Box, halt, type MailboxParts, putOwn, UNAVAILABLE } from './box.ts'
 import { type Desk, deskAfter, type Post } from './desk.ts'
+import { meterAnswers, meterCommit } from './metered.ts'
 import { comeBack, mend, stopFor, watched } from './outage.ts'
 import { recoverDesk } from './recover.ts'
 
@@ -19,6 +20,8 @@ export interface Mailbox {
   readonly stop: () => Promise<void>
   /** False once stopped, and while the books do not answer. */
   readonly running: () => boolean
+  /** How many commands wait for the next commit. */
+  readonly waiting: () => number
 }
 
 const MOST_WAITING = 50_000
@@ -46,6 +49,7 @@ export async function openMailbox(parts: MailboxParts): Promise<Mailbox> {
   return {
     desk: () => box.desk,
     running: () => box.running && box.awaySince === undefined,
+    waiting: () => box.queue.length,
     nudge: () => arm(box),
     submit: (post, reply) => submit(box, { post, reply }),
     async stop() {
@@ -71,8 +75,11 @@ async function run(box: Box): Promise<void> {
   while (box.running && box.queue.length > 0) {
     const batch = takeBatch(box.queue)
     try {
+      const from = performance.now()
       const done = await watched(box, commit(box, batch))
+      meterCommit(box.terms.table, batch, done, performance.now() - from)
       tell(box, batch, done)
+      meterAnswers(box.terms.table, batch, done)
     } catch (error) {
       await mend(box, batch, error)
     }
@@ -80,11 +87,6 @@ async function run(box: Box): Promise<void> {
     arm(box)
   }
   box.busy = undefined
-}
-
-interface Done {
-  readonly decided: Decided | undefined
-  readonly ended: readonly RoundMoney[]
 }
 
 async function commit(box: Box, batch: readonly Letter[]): Promise<Done> {

@@ -1,0 +1,35 @@
+import type { TableId } from '@baize/table'
+import { now } from '../clock.ts'
+import { type BetAnswer, countBet, countCommit, countRound } from '../ops/meter.ts'
+import type { Done, Letter } from './batch.ts'
+
+const ENDS = { 'round-settled': 'settled', 'round-voided': 'voided' } as const
+
+/** Counts a commit that became durable, and the rounds that it ended. */
+export function meterCommit(
+  table: TableId,
+  batch: readonly Letter[],
+  { decided, ended }: Done,
+  ms: number,
+): void {
+  countCommit(batch.length, ms / 1000, ended.length > 0)
+  for (const { kind } of decided?.verdict.events ?? [])
+    if (kind === 'round-settled' || kind === 'round-voided') countRound(table, ENDS[kind])
+}
+
+const isBet = ({ post }: Letter): boolean =>
+  post.command.kind === 'place-stake' || post.command.kind === 'withdraw-stake'
+
+/** Counts the answers to patrons' bets, when all have been given. */
+export function meterAnswers(
+  table: TableId,
+  batch: readonly Letter[],
+  { decided }: Pick<Done, 'decided'>,
+): void {
+  const at = now()
+  batch.forEach((letter, index) => {
+    const kind = decided?.answers[index]?.kind
+    if (kind === undefined || kind === 'done' || !isBet(letter)) return
+    countBet(table, kind satisfies BetAnswer, (at - letter.post.at) / 1000)
+  })
+}
