@@ -103,6 +103,17 @@ async function lookAtRound(page: Page, table: string, problems: string[]): Promi
   await look(page, `${table} result`, problems)
 }
 
+/** The round of the latest bet, from its line in the record, and its check in the browser. */
+async function lookAtOwnRound(page: Page, problems: string[]): Promise<void> {
+  await page.goto(`${server.address}/record`)
+  await page.locator('[data-stake] a').first().click()
+  await page.getByTestId('replay-now').waitFor()
+  await look(page, 'a round', problems)
+  await page.locator('[data-verify]').click()
+  await page.locator('[data-step="log"]').waitFor()
+  await look(page, 'a checked round', problems)
+}
+
 /** Every screen of one size in one language, with a whole round at each table. */
 async function lookEverywhere(visit: Visit): Promise<readonly string[]> {
   const context = await guest(visit)
@@ -122,6 +133,7 @@ async function lookEverywhere(visit: Visit): Promise<readonly string[]> {
     if (path === '/record') await page.locator('[data-stake]').first().waitFor()
     await look(page, path, problems)
   }
+  await lookAtOwnRound(page, problems)
   await context.close()
   return problems
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import english from './en.json'
 import { LANGUAGES, loadCatalogue, preferredLanguage } from './languages.ts'
 import { createUsNumbersIntl } from './numbers.ts'
-import { ENGLISH, isMessageId } from './text.ts'
+import { loadPageCatalogue, PAGES_ENGLISH } from './page-texts.tsx'
+import { ENGLISH } from './text.ts'
 
 it.each([
   [['es-MX', 'en'], 'es'],
@@ -17,6 +18,9 @@ it.each([
 const catalogue = async (language: (typeof LANGUAGES)[number]) =>
   language === 'en' ? ENGLISH : loadCatalogue(language)
 
+const pages = async (language: (typeof LANGUAGES)[number]) =>
+  language === 'en' ? PAGES_ENGLISH : loadPageCatalogue(language)
+
 describe.each(LANGUAGES)('in %s', (language) => {
   it('the names of sides and hands stay as they are printed', async () => {
     const texts = await catalogue(language)
@@ -25,9 +29,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('no text shows a message in its raw form', async () => {
-    const intl = createUsNumbersIntl(language, await catalogue(language))
-    for (const id of Object.keys(english).filter(isMessageId)) {
-      const names = [...english[id].matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '')
+    const texts = { ...(await catalogue(language)), ...(await pages(language)) }
+    const intl = createUsNumbersIntl(language, texts)
+    for (const [id, text] of Object.entries({ ...english, ...PAGES_ENGLISH })) {
+      const names = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '')
       const filled = Object.fromEntries(names.map((name) => [name, 7]))
       expect(intl.formatMessage({ id }, filled), id).not.toMatch(/[{}#]|^$/)
     }

@@ -1,16 +1,15 @@
 import { DeckSymbols } from '@baize/felt'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Switch } from 'wouter'
+import { RecordRoute, RoundRoute, TableRoute } from './lazy-pages.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { MissingPage } from './parts/missing-page.tsx'
 import { Outdated } from './parts/outdated.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
-import { RecordPage } from './record/record-page.tsx'
 import { DesignerRoute, ParRoute, RulesRoute } from './rules/lazy.tsx'
 import { ClientProvider } from './session.tsx'
 import { LanguageProvider } from './settings/language.tsx'
 import { useLooks } from './settings/use-looks.ts'
-import { TablePage } from './table/table-page.tsx'
 
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
@@ -38,8 +37,9 @@ function Pages() {
   return (
     <Switch>
       <Route path="/" component={LobbyPage} />
-      <Route path="/table/:id">{({ id }) => <TablePage key={id} table={id} />}</Route>
-      <Route path="/record" component={RecordPage} />
+      <Route path="/table/:id">{({ id }) => <TableRoute key={id} table={id} />}</Route>
+      <Route path="/record" component={RecordRoute} />
+      <Route path="/round/:id">{({ id }) => <RoundRoute key={id} id={id} />}</Route>
       <Route path="/rules/:game">{({ game }) => <RulesRoute game={game} />}</Route>
       <Route path="/par/:game">{({ game }) => <ParRoute game={game} />}</Route>
       <Route path="/designer/:game?">

@@ -1,8 +1,17 @@
 import { parseOdds, printDecimalOdds } from '@baize/money'
 import { type Card, type Mode, type Paytable, rankOf, suitOf } from '@baize/rules'
+import { money } from '../i18n/numbers.ts'
 import { isMessageId, type MessageId, type Text } from '../i18n/text.ts'
 
 const known = (id: string): MessageId | undefined => (isMessageId(id) ? id : undefined)
+
+/** What came or went, with its sign: `'-3500'` is "−$35.00". */
+export function signedMoney(t: Text, amount: string | bigint): string {
+  const exact = BigInt(amount)
+  if (exact === 0n) return t('amount', { amount: money(0n) })
+  const size = money(exact < 0n ? -exact : exact)
+  return t(exact < 0n ? 'amount.down' : 'amount.up', { amount: size })
+}
 
 /** A card in words: "king of spades"; a card that lies face down is said to. */
 export function cardName(t: Text, card: Card | undefined): string {

@@ -157,6 +157,30 @@ const record: Scene = {
   },
 }
 
+/** A round of one's own on its page: replayed to the middle, then checked. */
+const roundPage: Scene = {
+  name: 'round',
+  play: async (stage) => {
+    const { page, address, shoot } = stage
+    await sitDown(stage, 'ab-1')
+    await bet(page, [
+      ['andar', 100],
+      ['first-bahar', 5],
+    ])
+    await page.getByTestId('result').waitFor({ timeout: 60_000 })
+    await page.goto(`${address}/record`)
+    await page.locator('[data-stake] a[href^="/round/"]').first().click()
+    await page.getByTestId('replay-now').waitFor()
+    await page.waitForTimeout(600)
+    await shoot('round')
+    await page.locator('[data-verify]').click()
+    await page.locator('[data-step="log"]').waitFor()
+    await page.locator('[data-verdict]').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(300)
+    await shoot('round-checked')
+  },
+}
+
 const missing: Scene = {
   name: 'missing',
   play: async ({ page, address, shoot }) => {
@@ -175,4 +199,11 @@ const gate: Scene = {
   },
 }
 
-export const SCENES: readonly Scene[] = [...ROUNDS.map(round), lobby, record, missing, gate]
+export const SCENES: readonly Scene[] = [
+  ...ROUNDS.map(round),
+  lobby,
+  record,
+  roundPage,
+  missing,
+  gate,
+]

@@ -3,6 +3,7 @@ import type { LobbyTable } from '@baize/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { preloadTable } from '../lazy-pages.tsx'
 import { fetchTables } from '../net/http.ts'
 import { GuestButton } from '../parts/guest-button.tsx'
 import { Balance, Page, RecordLink } from '../parts/page.tsx'
@@ -20,6 +21,7 @@ export function LobbyPage() {
   const { data: me } = useMe()
   const signedIn = me !== undefined && me !== null
   const tables = useLobby(signedIn)
+  usePreload(typeof tables !== 'string')
   const end = (
     <>
       {signedIn && <RecordLink />}
@@ -71,6 +73,17 @@ const favouritesFirst = (tables: readonly LobbyTable[], favourites: readonly str
 
 /** How often a visitor without a session asks for the tables, in milliseconds. */
 const ASK_MS = 3000
+
+/** The page of a table is fetched when the lobby has long been drawn, in milliseconds. */
+const PRELOAD_MS = 4000
+
+function usePreload(shown: boolean): void {
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(preloadTable, PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+}
 
 function useLobby(signedIn: boolean): readonly LobbyTable[] | 'loading' | 'failed' {
   const client = useClient()

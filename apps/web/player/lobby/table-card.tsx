@@ -4,6 +4,7 @@ import { Star, Users } from 'lucide-react'
 import { Link } from 'wouter'
 import { shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
+import { preloadTable } from '../lazy-pages.tsx'
 import { useCountdown } from '../parts/countdown.ts'
 import { plateWords } from '../parts/plate-words.ts'
 import { toggleFavourite, usePreference } from '../settings/preferences.ts'
@@ -28,9 +29,7 @@ export function TableCard({ table }: { readonly table: LobbyTable }) {
       </div>
       <div className={c('body')}>
         <h3>
-          <Link href={`/table/${info.table}`} className={c('link')}>
-            {info.name}
-          </Link>
+          <TableLink info={info} />
         </h3>
         <p className={c('line')}>{t(`game.${info.game}.line`)}</p>
         <div className={c('facts')}>
@@ -51,6 +50,17 @@ export function TableCard({ table }: { readonly table: LobbyTable }) {
     </article>
   )
 }
+
+const TableLink = ({ info }: Pick<LobbyTable, 'info'>) => (
+  <Link
+    href={`/table/${info.table}`}
+    className={c('link')}
+    onPointerEnter={preloadTable}
+    onFocus={preloadTable}
+  >
+    {info.name}
+  </Link>
+)
 
 function RulesLink({ info }: Pick<LobbyTable, 'info'>) {
   const t = useText()

@@ -1,4 +1,4 @@
-import type { BetPageView, HttpError, LobbyTable, Me } from '@baize/protocol'
+import type { BetPageView, BetTotalsView, HttpError, LobbyTable, Me } from '@baize/protocol'
 
 /** An answer of the server that is not a success. */
 export class RequestFailed extends Error {
@@ -34,9 +34,29 @@ export const startGuest = (): Promise<Me> => request('POST', '/api/guest')
 export const fetchTables = (): Promise<{ readonly tables: readonly LobbyTable[] }> =>
   request('GET', '/api/tables')
 
-/** One page of the bet record, newest first; `before` is the `next` of the page before it. */
-export const fetchBets = (before: string | undefined): Promise<BetPageView> =>
-  request(
-    'GET',
-    `/api/bets?limit=20${before === undefined ? '' : `&before=${encodeURIComponent(before)}`}`,
-  )
+/** Days of the house, both included; all of them when absent. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** A period as a question of an address, for instance `from=2026-10-01&to=2026-10-25`. */
+export const periodQuery = (period: Period | undefined): string =>
+  new URLSearchParams({ ...period }).toString()
+
+interface BetAsk {
+  readonly period?: Period | undefined
+  /** The `next` of the page before it. */
+  readonly before?: string | undefined
+  readonly limit?: number
+}
+
+/** One page of the bet record, newest first. */
+export function fetchBets({ period, before, limit = 20 }: BetAsk): Promise<BetPageView> {
+  const page = { limit: `${limit}`, ...(before !== undefined && { before }) }
+  return request('GET', `/api/bets?${new URLSearchParams({ ...page, ...period })}`)
+}
+
+/** What the bets of some days came to; of today, as the house counts days, when none are named. */
+export const fetchTotals = (period?: Period): Promise<BetTotalsView> =>
+  request('GET', `/api/bets/totals?${periodQuery(period)}`)

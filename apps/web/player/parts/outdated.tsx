@@ -33,7 +33,12 @@ export function Outdated() {
 function useMissingParts(): boolean {
   const [gone, setGone] = useState(false)
   useEffect(() => {
-    const onGone = () => setGone(true)
+    // A part that is missing while the server answers belongs to an older build.
+    const onGone = () =>
+      void fetch('/healthz').then(
+        ({ ok }) => setGone(ok),
+        () => undefined,
+      )
     window.addEventListener('vite:preloadError', onGone)
     return () => window.removeEventListener('vite:preloadError', onGone)
   }, [])

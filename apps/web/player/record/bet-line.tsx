@@ -2,26 +2,35 @@ import { classes, PlayingCard } from '@baize/felt'
 import type { BetLineView } from '@baize/protocol'
 import { parseCards } from '@baize/rules'
 import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import { money } from '../../i18n/numbers.ts'
-import { isMessageId, useText } from '../../i18n/text.ts'
-import { cardName, fullBetName } from '../words.ts'
+import { usePageText } from '../../i18n/page-texts.tsx'
+import { isMessageId } from '../../i18n/text.ts'
+import { cardName, fullBetName, signedMoney } from '../words.ts'
 import sheet from './record-page.module.css'
 
 const c = classes(sheet)
 
+interface BetLineProps {
+  readonly line: BetLineView
+  /** It stands on the page of its round, which shows the cards. */
+  readonly within?: boolean
+}
+
 /** One bet of the record. */
-export function BetLine({ line }: { readonly line: BetLineView }) {
+export function BetLine({ line, within = false }: BetLineProps) {
   return (
-    <li className={c('line')} data-stake={line.stake}>
+    <li className={c('line', within && 'within')} data-stake={line.stake}>
       <Head line={line} />
       <Facts line={line} />
-      <Cards line={line} />
+      <Corrections line={line} />
+      {!within && <Cards line={line} />}
     </li>
   )
 }
 
 function Head({ line }: { readonly line: BetLineView }) {
-  const t = useText()
+  const t = usePageText()
   const intl = useIntl()
   const mode = `mode.${line.mode}`
   const grade = line.end?.grade ?? 'open'
@@ -33,7 +42,7 @@ function Head({ line }: { readonly line: BetLineView }) {
           {line.mode !== 'standard' && isMessageId(mode) && <small>{t(mode)}</small>}
         </h2>
         <p>
-          {line.tableName} · {line.round} ·{' '}
+          {line.tableName} ·{' '}
           <time dateTime={new Date(line.placedAt).toISOString()}>
             {intl.formatDate(line.placedAt, { dateStyle: 'medium', timeStyle: 'medium' })}
           </time>
@@ -48,7 +57,7 @@ function Head({ line }: { readonly line: BetLineView }) {
 
 /** Two movements of the balance: the stake at once, and what came back when the round ended. */
 function Facts({ line }: { readonly line: BetLineView }) {
-  const t = useText()
+  const t = usePageText()
   const { end } = line
   const amount = (minor: string) => t('amount', { amount: money(minor) })
   const move = ({ balanceBefore, balanceAfter }: Moved) =>
@@ -86,13 +95,36 @@ const Fact = ({ name, value, move }: FactProps) => (
   </div>
 )
 
+/** What corrections made of a bet afterwards; the first entry stays as it was. */
+function Corrections({ line }: { readonly line: BetLineView }) {
+  const t = usePageText()
+  const intl = useIntl()
+  return line.corrections?.map(({ correction, reason, grade, odds, change, at, ...moved }) => (
+    <div key={correction} className={c('correction')} data-correction={correction}>
+      <b>{t('record.correction', { grade: t('record.grade', { grade }), odds: odds ?? '–' })}</b>
+      <span>{t('record.correction.reason', { reason })}</span>
+      <span>
+        {signedMoney(t, change)} ·{' '}
+        {t('record.move', {
+          before: money(moved.balanceBefore),
+          after: money(moved.balanceAfter),
+        })}{' '}
+        ·{' '}
+        <time dateTime={new Date(at).toISOString()}>
+          {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </span>
+    </div>
+  ))
+}
+
 const WINNERS = ['andar', 'bahar', 'player', 'banker', 'tie'] as const
 
 function Cards({ line }: { readonly line: BetLineView }) {
-  const t = useText()
+  const t = usePageText()
   const cards = parseCards(line.cards ?? '') ?? []
   const winner = WINNERS.find((side) => side === line.winner)
-  if (cards.length === 0) return null
+  if (cards.length === 0 && line.end === undefined) return null
   return (
     <div className={c('deal')}>
       <ul className={c('cards')} aria-label={t('record.cards')}>
@@ -104,6 +136,16 @@ function Cards({ line }: { readonly line: BetLineView }) {
         ))}
       </ul>
       {winner !== undefined && <span>{t('record.winner', { winner: t(`bet.${winner}`) })}</span>}
+      <RoundLink line={line} />
     </div>
+  )
+}
+
+function RoundLink({ line }: { readonly line: BetLineView }) {
+  const t = usePageText()
+  return (
+    <Link href={`/round/${line.round}`} className={c('round')}>
+      {t('record.round', { round: line.round })}
+    </Link>
   )
 }

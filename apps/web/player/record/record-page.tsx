@@ -1,20 +1,30 @@
 import { classes } from '@baize/felt'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useText } from '../../i18n/text.ts'
-import { fetchBets } from '../net/http.ts'
+import { useState } from 'react'
+import { PageTexts, usePageText } from '../../i18n/page-texts.tsx'
+import { fetchBets, type Period } from '../net/http.ts'
 import buttons from '../parts/buttons.module.css'
 import { GuestButton } from '../parts/guest-button.tsx'
 import { Balance, MessagePage, Page } from '../parts/page.tsx'
+import { Position } from '../position/position.tsx'
 import { useMe } from '../session.tsx'
 import { SettingsButton } from '../settings/settings.tsx'
 import { BetLine } from './bet-line.tsx'
+import { type Chosen, Periods, usePeriod } from './periods.tsx'
 import sheet from './record-page.module.css'
+import { Totals } from './totals.tsx'
 
 const c = classes({ ...buttons, ...sheet })
 
 /** Every bet of the patron: stake, odds, what came of it, and the balance before and after. */
-export function RecordPage() {
-  const t = useText()
+export const RecordPage = () => (
+  <PageTexts>
+    <Opened />
+  </PageTexts>
+)
+
+function Opened() {
+  const t = usePageText()
   const me = useMe()
   if (me.data === null) {
     return (
@@ -23,41 +33,70 @@ export function RecordPage() {
       </MessagePage>
     )
   }
+  const end = (
+    <>
+      <SettingsButton />
+      <Balance className={c('balance')} />
+    </>
+  )
   return (
-    <Page
-      title={t('record.title')}
-      end={
-        <>
-          <SettingsButton />
-          <Balance className={c('balance')} />
-        </>
-      }
-    >
-      <h1 className={c('title')}>{t('record.title')}</h1>
-      <Bets />
+    <Page title={t('record.title')} end={end}>
+      <div className={c('top')}>
+        <h1 className={c('title')}>{t('record.title')}</h1>
+        <Position className={c('position')} />
+      </div>
+      <Record />
     </Page>
+  )
+}
+
+function Record() {
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'week' })
+  const period = usePeriod(chosen)
+  return (
+    <>
+      <Periods chosen={chosen} onChoose={setChosen} />
+      {period.kind === 'known' && (
+        <>
+          <Totals period={period.period} open={chosen.kind === 'all'} />
+          <Bets period={chosen.kind === 'all' ? undefined : period.period} />
+        </>
+      )}
+      {period.kind !== 'known' && <Waiting failed={period.kind === 'failed'} />}
+    </>
+  )
+}
+
+function Waiting({ failed }: { readonly failed: boolean }) {
+  const t = usePageText()
+  return (
+    <p className={c('wait')} role="status">
+      {t(failed ? 'record.failed' : 'record.loading')}
+    </p>
   )
 }
 
 const FIRST_PAGE: string | undefined = undefined
 
-const useBets = () =>
+const useBets = (period: Period | undefined) =>
   useInfiniteQuery({
-    queryKey: ['bets'],
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) => fetchBets(pageParam),
+    queryKey: ['bets', period?.from, period?.to],
+    queryFn: ({ pageParam: before }: { pageParam: string | undefined }) =>
+      fetchBets({ period, before }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     gcTime: 0,
   })
 
-function Bets() {
-  const t = useText()
-  const bets = useBets()
+function Bets({ period }: { readonly period: Period | undefined }) {
+  const t = usePageText()
+  const bets = useBets(period)
   const lines = bets.data?.pages.flatMap((page) => page.lines) ?? []
-  if (bets.isPending) return <p className={c('wait')}>{t('record.loading')}</p>
+  if (bets.isPending) return <Waiting failed={false} />
   if (bets.isError) return <Failed onAgain={() => void bets.refetch()} />
-  if (lines.length === 0) return <p className={c('wait')}>{t('record.empty')}</p>
+  if (lines.length === 0)
+    return <p className={c('wait')}>{t(period === undefined ? 'record.empty' : 'record.none')}</p>
   return (
     <>
       <ul className={c('lines')}>
@@ -79,7 +118,7 @@ function Bets() {
 }
 
 function Failed({ onAgain }: { readonly onAgain: () => void }) {
-  const t = useText()
+  const t = usePageText()
   return (
     <div className={c('wait')} role="alert">
       <p>{t('record.failed')}</p>

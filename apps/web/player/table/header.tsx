@@ -5,6 +5,7 @@ import { shortMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/text.ts'
 import buttons from '../parts/buttons.module.css'
 import { Balance, Brand, RecordLink } from '../parts/page.tsx'
+import { Position } from '../position/position.tsx'
 import { SettingsButton } from '../settings/settings.tsx'
 import { useBetting } from './betting.tsx'
 import sheet from './header.module.css'
@@ -39,8 +40,10 @@ export function TableHeader() {
           <RecordLink />
         </span>
         <SettingsButton>
+          <Position className={c('position', 'inmenu')} />
           <MenuLinks />
         </SettingsButton>
+        <Position className={c('position', 'inbar')} />
         <Balance className={c('balance')} />
       </span>
     </header>

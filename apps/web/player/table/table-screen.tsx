@@ -3,7 +3,6 @@ import type { GameId } from '@baize/rules'
 import type { TableId } from '@baize/table'
 import type { ComponentType } from 'react'
 import { OddsProvider } from '../odds/odds.tsx'
-import { useTitle } from '../parts/page.tsx'
 import { useSounds } from '../sound/use-sounds.ts'
 import { Announcer } from './announcer.tsx'
 import { Away } from './away.tsx'
@@ -17,6 +16,7 @@ import { InfoPanel, InfoSheet } from './info/info.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { Stage } from './stage/stage.tsx'
 import sheet from './table-screen.module.css'
+import { TableTitle } from './table-title.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFinishing, useSettling } from './use-settling.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -42,9 +42,8 @@ const FELTS: Readonly<Record<GameId, ComponentType>> = {
 
 function Screen() {
   const { slice } = useBetting()
-  const { name, game } = slice.info
+  const { game } = slice.info
   const Felt = FELTS[game]
-  useTitle(name)
   useTableKeys()
   useSettling()
   useFinishing()
@@ -64,6 +63,7 @@ function Screen() {
       </main>
       <InfoPanel />
       <Dock />
+      <TableTitle />
       <Announcer />
       <Toasts />
       <Away />
