@@ -54,12 +54,19 @@ interface Seat {
   readonly sentAt: Map<string, number>
 }
 
+interface HeardHere {
+  readonly at: number
+  readonly first: number
+  last: number
+  count: number
+  readonly waits: Histogram
+}
+
 interface Crowd {
   readonly seats: Seat[]
-  readonly heard: Map<
-    string,
-    { at: number; first: number; last: number; count: number; waits: Histogram }
-  >
+  readonly heard: Map<string, HeardHere>
+  /** What came last to everyone: most of what comes is the same for another socket. */
+  last: { readonly data: Buffer; readonly one: HeardHere } | undefined
   table: string
   round: string
   closesAt: number
@@ -74,6 +81,7 @@ interface Crowd {
 const crowd: Crowd = {
   seats: [],
   heard: new Map(),
+  last: undefined,
   table: '',
   round: '',
   closesAt: 0,
@@ -102,15 +110,29 @@ function bet(seat: Seat, at: number): void {
   )
 }
 
+/** Counts one more socket that has the message which came to others before. */
+function again(data: Buffer): boolean {
+  const { last } = crowd
+  if (last === undefined || !data.equals(last.data)) return false
+  const time = Date.now()
+  last.one.last = time
+  last.one.count += 1
+  note(last.one.waits, time - last.one.at)
+  return true
+}
+
 const PLACED = '{"kind":"stake-placed"'
 const REFUSED = '{"kind":"refused"'
 const EVENT = '{"kind":"event"'
 
 function hear(seat: Seat, data: Buffer): void {
+  if (again(data)) return
   const text = data.toString('latin1')
   if (text.startsWith(PLACED) || text.startsWith(REFUSED)) return answered(seat, text)
-  if (text.startsWith(EVENT)) return event(text)
-  if (text.startsWith('{"bare"')) return heard(text, Number(/"at":(\d+)/.exec(text)?.[1]))
+  if (text.startsWith(EVENT)) return event(data, text)
+  if (text.startsWith('{"bare"')) {
+    return heard(data, text, Number(/"at":(\d+)/.exec(text)?.[1]))
+  }
   if (text.startsWith('{"kind":"snapshot"') && seat === crowd.seats[0]) {
     const { round } = JSON.parse(text).view
     if (round?.phase === 'betting') open(round.id, round.closesAt)
@@ -129,24 +151,19 @@ function answered(seat: Seat, text: string): void {
   crowd.again(seat)
 }
 
-function heard(text: string, at: number): void {
+function heard(data: Buffer, text: string, at: number): void {
   const time = Date.now()
   const key = text.slice(0, 120)
-  const found = crowd.heard.get(key)
-  if (found === undefined) {
-    const waits = newHistogram()
-    note(waits, time - at)
-    crowd.heard.set(key, { at, first: time, last: time, count: 1, waits })
-    return
-  }
-  found.last = time
-  found.count += 1
-  note(found.waits, time - at)
+  const one = crowd.heard.get(key) ?? { at, first: time, last: 0, count: 0, waits: newHistogram() }
+  crowd.heard.set(key, one)
+  // The rest of what was read with it is not kept alive by it.
+  crowd.last = { data: Buffer.from(data), one }
+  again(data)
 }
 
-function event(text: string): void {
+function event(data: Buffer, text: string): void {
   const at = Number(/"at":(\d+)/.exec(text)?.[1])
-  if (text.includes('"card-dealt"')) heard(text, at)
+  if (text.includes('"card-dealt"')) heard(data, text, at)
   const opened = /"kind":"bets-opened","round":"([^"]+)","closesAt":(\d+)/.exec(text)
   if (opened !== null) open(opened[1] ?? '', Number(opened[2]))
   else if (text.includes('"bets-opened"')) {
@@ -230,7 +247,10 @@ async function openLoop(rate: number, start: number, isOn: () => boolean): Promi
 
 async function obey(order: Order): Promise<number> {
   if (order.kind === 'connect') await connect(order)
-  if (order.kind === 'forget') crowd.heard.clear()
+  if (order.kind === 'forget') {
+    crowd.heard.clear()
+    crowd.last = undefined
+  }
   return order.kind === 'bet' ? placeBets(order) : 0
 }
 

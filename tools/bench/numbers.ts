@@ -22,6 +22,15 @@ export function merge(all: readonly Histogram[]): Histogram {
   return merged
 }
 
+/** The same with every value so much smaller. */
+export function earlier({ counts }: Histogram, ms: number): Histogram {
+  const moved = newHistogram()
+  counts.forEach((count, at) => {
+    if (count) moved.counts[Math.max(0, at - Math.round(ms * STEPS))] = count
+  })
+  return moved
+}
+
 /** The value below which this share lies, in milliseconds; 0 of nothing. */
 export function quantile({ counts }: Histogram, share: number): number {
   const total = counts.reduce((sum, count) => sum + (count ?? 0), 0)

@@ -9,9 +9,13 @@ export interface Pulse {
   readonly at: number
   /** Longest time the event loop was blocked since the last pulse. */
   readonly blockedMs: number
-  /** Longest time the process itself worked between two ticks, not counting waits for a core. */
+  /** Longest time the loop itself worked between two ticks, not counting waits for a core. */
   readonly workedMs: number
+  /** Processor time so far, of the whole process and of the loop alone. */
   readonly cpuMs: number
+  readonly threadMs: number
+  /** When cards were first written to a socket, by the instant of their decision. */
+  readonly published: readonly (readonly [at: number, time: number])[]
   readonly rss: number
   readonly heapUsed: number
   readonly external: number
@@ -38,7 +42,7 @@ export async function benchServer(house: object): Promise<BenchServer> {
       BAIZE_MESSAGES_PER_SECOND: '1000000',
       BAIZE_GUESTS_PER_MINUTE: '1000000',
       BAIZE_DRAIN_MS: '0',
-      NODE_OPTIONS: `--import=${PULSE}`,
+      NODE_OPTIONS: `--import=${PULSE} ${process.env['BENCH_NODE_OPTIONS'] ?? ''}`,
       BENCH_PULSE: '1',
     },
   })

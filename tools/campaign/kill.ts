@@ -83,8 +83,24 @@ function accepted({ waiting }: Campaign): Promise<void> {
   })
 }
 
-const databasePid = (dataDir: string): number =>
-  Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+const pidIn = (file: string): number => {
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
+
+/** The number of the database's process, another than `before`; it may be starting just now. */
+async function databasePid(dataDir: string, before = 0): Promise<number> {
+  const end = performance.now() + BACK_PATIENCE_MS
+  while (performance.now() < end) {
+    const pid = pidIn(join(dataDir, 'pg', 'postmaster.pid'))
+    if (pid > 0 && pid !== before) return pid
+    await sleep(10)
+  }
+  throw new Error('the database does not come back')
+}
 
 const leaveAll = ({ bettors }: Campaign): void => {
   for (const bettor of bettors) bettor.leave()
@@ -117,9 +133,11 @@ async function killServer(campaign: Campaign, fault: string | undefined): Promis
 
 async function killDatabase(campaign: Campaign): Promise<void> {
   await sleep(randomInt(1_200))
-  process.kill(databasePid(campaign.dataDir), 'SIGKILL')
+  const killed = await databasePid(campaign.dataDir)
+  process.kill(killed, 'SIGKILL')
   const start = performance.now()
-  await sleep(30)
+  // Answers that were on their way do not count: only those of the next database do.
+  await databasePid(campaign.dataDir, killed)
   await accepted(campaign)
   campaign.recoveries.push({ kind: 'database', ms: performance.now() - start })
 }
@@ -137,7 +155,7 @@ async function killOnce(campaign: Campaign, kind: Kind, no: number): Promise<voi
   if (kind === 'server') await killServer(campaign, undefined)
   if (kind === 'both') {
     await sleep(randomInt(1_200))
-    process.kill(databasePid(campaign.dataDir), 'SIGKILL')
+    process.kill(await databasePid(campaign.dataDir), 'SIGKILL')
     await campaign.server?.kill9()
     leaveAll(campaign)
   }

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@baize/protocol'
 import type { PatronId, TableId } from '@baize/table'
 import type { Floor } from '../floor/floor.ts'
-import { enter, leave, newHall, watchers } from './hall.ts'
+import { BEATS, enter, leave, newHall, watchers } from './hall.ts'
 import { heartbeat, publishNotice, tellLobby, tellPools } from './publish.ts'
 import { receive } from './receive.ts'
 import type { Socket } from './socket.ts'
@@ -18,15 +18,17 @@ export interface Gateway {
   readonly stop: () => void
 }
 
+/** How often each connection is looked at. */
 const HEARTBEAT_MS = 15_000
 const POOLS_MS = 500
 const LOBBY_MS = 500
 
 export function openGateway(floor: Floor): Gateway {
   const hall = newHall(floor)
+  let beats = 0
   const unsubscribe = floor.onNotice((notice) => publishNotice(hall, notice))
   const timers = [
-    setInterval(() => heartbeat(hall), HEARTBEAT_MS),
+    setInterval(() => heartbeat(hall, ++beats), HEARTBEAT_MS / BEATS),
     setInterval(() => tellPools(hall), POOLS_MS),
     setInterval(() => tellLobby(hall), LOBBY_MS),
   ]

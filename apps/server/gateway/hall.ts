@@ -15,10 +15,15 @@ interface LastPools {
   readonly at: Instant
 }
 
+/** Parts into which all connections are dealt; each has its heartbeat in its turn. */
+export const BEATS = 15
+
 /** Everyone who is connected, found by patron and by table. */
 export interface Hall {
   readonly floor: Floor
   readonly sockets: Set<Socket>
+  /** How many have ever entered. */
+  entered: number
   readonly ofPatron: Map<PatronId, Set<Socket>>
   readonly ofTable: Map<TableId, Set<Socket>>
   /** The last balance told to each patron, to notice one that was read before a newer was told. */
@@ -37,6 +42,7 @@ export interface Hall {
 export const newHall = (floor: Floor): Hall => ({
   floor,
   sockets: new Set(),
+  entered: 0,
   ofPatron: new Map(),
   ofTable: new Map(),
   told: new Map(),
@@ -60,6 +66,8 @@ function dropFrom<K>(index: Map<K, Set<Socket>>, key: K, socket: Socket): void {
 
 export function enter(hall: Hall, socket: Socket): void {
   hall.sockets.add(socket)
+  hall.entered += 1
+  socket.part = hall.entered % BEATS
   addTo(hall.ofPatron, socket.patron, socket)
 }
 

@@ -6,7 +6,7 @@ import type { Frame } from '../floor/feed.ts'
 import type { TableNotice } from '../floor/floor.ts'
 import type { Notice } from '../floor/table-host.ts'
 import { textFrame } from './frame.ts'
-import { type Hall, tellPatron, watchers } from './hall.ts'
+import { BEATS, type Hall, tellPatron, watchers } from './hall.ts'
 import type { Job } from './pump.ts'
 import type { Socket } from './socket.ts'
 import { retell } from './watch.ts'
@@ -120,14 +120,19 @@ export function tellLobby(hall: Hall): void {
   if (inLobby.length > 0) hall.pump.addIdle('lobby', textJob(inLobby, encode(lobbyMessage(hall))))
 }
 
-/** Cuts connections that did not answer the last beat, and those whose session is over. */
-export function heartbeat(hall: Hall): void {
-  if (!hall.pump.busy('heartbeat')) hall.pump.addIdle('heartbeat', beatJob(hall))
+/**
+ * Cuts connections that did not answer their last beat, and those whose session is over: a part of
+ * them at a time, so that the beats of a crowd never come all at once.
+ */
+export function heartbeat(hall: Hall, beat: number): void {
+  if (hall.pump.busy('heartbeat')) return
+  hall.pump.addIdle('heartbeat', beatJob(hall, beat % BEATS))
 }
 
-function* beatJob(hall: Hall): Job {
+function* beatJob(hall: Hall, part: number): Job {
   const at = now()
   for (const socket of hall.sockets) {
+    if (socket.part !== part) continue
     if (at >= socket.expiresAt) socket.close(4401, 'session-ended')
     else if (!socket.alive) socket.terminate()
     socket.alive = false

@@ -19,6 +19,8 @@ export interface Socket {
   readonly watching: Map<TableId, number>
   lobby: boolean
   alive: boolean
+  /** In which part of the beats its turn comes. */
+  part: number
   /** True from the moment that the server closes it: nothing that it sends counts any more. */
   readonly closed: () => boolean
   /** True when a message may be taken now; a client that sends faster is refused. */
@@ -97,6 +99,7 @@ export function wrapSocket({ ws, stream, rate }: Line, session: Session): Socket
     watching: new Map(),
     lobby: false,
     alive: true,
+    part: 0,
     closed: () => closed,
     allow: bucket(rate),
     send: (message) => sendText(JSON.stringify(message)),
