@@ -1,8 +1,9 @@
-import type { Books, RoundMoney } from '@baize/store'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Books } from '@baize/store'
 import { now } from '../clock.ts'
 import { newAnswers } from './answers.ts'
 import { type Decided, type Done, decideBatch, type Letter, needsOf, takeBatch } from './batch.ts'
-import { type Box, halt, type MailboxParts, putOwn, UNAVAILABLE } from './box.ts'
+import { type Box, halt, type MailboxParts, putOwn, type Step, UNAVAILABLE } from './box.ts'
 import { type Desk, deskAfter, type Post } from './desk.ts'
 import { meterAnswers, meterCommit } from './metered.ts'
 import { comeBack, mend, stopFor, watched } from './outage.ts'
@@ -71,27 +72,54 @@ function wake(box: Box): void {
   if (box.running && box.busy === undefined) box.busy = run(box)
 }
 
+/**
+ * Commits batch after batch. While more waits, the next commit is on its way before the answers of
+ * the last one are given: the books lock while the table speaks. No order changes by it, since a
+ * batch is decided only when its locks are held, and told after the one before.
+ */
 async function run(box: Box): Promise<void> {
+  let tellLast: (() => void) | undefined
   while (box.running && box.queue.length > 0) {
     const batch = takeBatch(box.queue)
-    try {
-      const from = performance.now()
-      const done = await watched(box, commit(box, batch))
-      meterCommit(box.terms.table, batch, done, performance.now() - from)
-      tell(box, batch, done)
-      meterAnswers(box.terms.table, batch, done)
-    } catch (error) {
-      await mend(box, batch, error)
+    const taking = takenUp(box, batch)
+    if (tellLast !== undefined) {
+      await turn()
+      tellLast()
     }
+    tellLast = await taking
+    if (tellLast !== undefined && isPressed(box)) continue
+    tellLast?.()
+    tellLast = undefined
     comeBack(box)
     arm(box)
   }
   box.busy = undefined
 }
 
+const isPressed = ({ running, awaySince, queue }: Box): boolean =>
+  running && awaySince === undefined && queue.length > 0
+
+/** Commits and takes up what became durable; gives what tells it, or nothing when the commit failed. */
+async function takenUp(box: Box, batch: readonly Letter[]): Promise<(() => void) | undefined> {
+  const from = performance.now()
+  try {
+    const done = await watched(box, commit(box, batch))
+    meterCommit(box.terms.table, batch, done, performance.now() - from)
+    return change(box, batch, done)
+  } catch (error) {
+    if (error === STOPPED) for (const { reply } of batch) reply(UNAVAILABLE)
+    else await mend(box, batch, error)
+    return undefined
+  }
+}
+
+/** Thrown when a table was stopped between the beginning of a commit and its decision. */
+const STOPPED = new Error('the table was stopped')
+
 async function commit(box: Box, batch: readonly Letter[]): Promise<Done> {
   let decided: Decided | undefined
   const { seq, ended } = await box.store.commit(box.owner, needsOf(batch), (books) => {
+    if (!box.running) throw STOPPED
     decided = decide(box, batch, books)
     box.faults.arm(decided.verdict.events)
     box.faults.step('decided')
@@ -100,16 +128,6 @@ async function commit(box: Box, batch: readonly Letter[]): Promise<Done> {
   box.faults.step('committed')
   box.seq = seq
   return { decided, ended }
-}
-
-/** A throw while telling is a bug: what was committed stands, the table stops. */
-function tell(box: Box, batch: readonly Letter[], { decided, ended }: Done): void {
-  if (decided === undefined) return
-  try {
-    publish(box, batch, decided, ended)
-  } catch (error) {
-    stopFor(box, error)
-  }
 }
 
 /** A throw in here is a bug, never a refusal; it is remembered so that the table stops. */
@@ -122,22 +140,35 @@ function decide(box: Box, batch: readonly Letter[], books: Books): Decided {
   }
 }
 
-/** Only now, with the commit durable, does the table change, answer and show. */
-function publish(
-  box: Box,
-  batch: readonly Letter[],
-  { work, answers }: Decided,
-  ended: readonly RoundMoney[],
-): void {
+/** Only now, with the commit durable, does the table change; gives what answers and shows it. */
+function change(box: Box, batch: readonly Letter[], { decided, ended }: Done): () => void {
+  if (decided === undefined) return () => undefined
+  const { work, answers } = decided
   const before = box.desk.state
-  box.desk = deskAfter(work)
+  const desk = deskAfter(work)
+  box.desk = desk
   if (work.opened) box.answers.clear()
-  batch.forEach((letter, index) => {
-    const answer = answers[index] ?? UNAVAILABLE
-    box.answers.keep(letter.post, answer)
-    letter.reply(answer)
+  batch.forEach(({ post }, index) => {
+    box.answers.keep(post, answers[index] ?? UNAVAILABLE)
   })
-  if (work.events.length > 0) box.onStep({ before, desk: box.desk, events: work.events, ended })
+  const step = work.events.length > 0 && { before, desk, events: work.events, ended }
+  return () => {
+    tell(box, batch, decided, step)
+    arm(box)
+  }
+}
+
+/** A throw while telling is a bug: what was committed stands, the table stops. */
+function tell(box: Box, batch: readonly Letter[], decided: Decided, step: Step | false): void {
+  try {
+    batch.forEach(({ reply }, index) => {
+      reply(decided.answers[index] ?? UNAVAILABLE)
+    })
+    if (step !== false) box.onStep(step)
+    meterAnswers(box.terms.table, batch, { decided })
+  } catch (error) {
+    stopFor(box, error)
+  }
 }
 
 /**

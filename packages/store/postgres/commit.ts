@@ -144,7 +144,7 @@ const attempt = async (
     await saveCheckpoint(tx, owner.table, plan.head.seq, verdict.checkpoint)
     onStep('written')
     return { seq: plan.head.seq, balances: plan.wallets, ended }
-  })
+  }, 'looking')
   onStep('committed')
   return committed
 }

@@ -17,11 +17,17 @@ export interface Tx extends Queryable {
   script(text: string): Promise<void>
 }
 
+/**
+ * How a transaction begins: `looking` sends its first statements with the beginning, so they must
+ * change nothing; what they find is given only when the beginning held.
+ */
+export type Mode = 'read only snapshot' | 'looking'
+
 export interface Database extends Queryable {
   /** For messages: host, port and name, without the password. */
   readonly place: string
   /** Runs `work` in a transaction, kept if it resolves and undone if it rejects. */
-  begin<T>(work: (tx: Tx) => Promise<T>, mode?: 'read only snapshot'): Promise<T>
+  begin<T>(work: (tx: Tx) => Promise<T>, mode?: Mode): Promise<T>
   end(): Promise<void>
 }
 
@@ -51,29 +57,39 @@ const prepared = (statement: Statement): pg.QueryConfig => {
   return { name: nameOf(text), text, values: [...statement.values] }
 }
 
-const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+/** Answers statements over a pool, or over one connection. */
+export const queryable = (client: pg.Pool | pg.ClientBase): Queryable => ({
   rows: async <Row extends pg.QueryResultRow>(statement: Statement) =>
     (await client.query<Row>(prepared(statement))).rows,
   change: async (statement) => (await client.query(prepared(statement))).rowCount ?? 0,
 })
 
-const transaction = (client: pg.PoolClient): Tx => ({
-  ...queryable(client),
-  script: async (text) => {
-    await client.query(text)
-  },
-})
+const transaction = (client: pg.PoolClient, begun: Promise<unknown>): Tx => {
+  const { rows, change } = queryable(client)
+  const held = async <T>(sent: Promise<T>): Promise<T> => {
+    const [found] = await Promise.all([sent, begun])
+    return found
+  }
+  return {
+    rows: (statement) => held(rows(statement)),
+    change: (statement) => held(change(statement)),
+    script: async (text) => {
+      await held(client.query(text))
+    },
+  }
+}
 
 const begin = async <T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  mode: 'read only snapshot' | undefined,
+  mode: Mode | undefined,
 ): Promise<T> => {
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query(mode === undefined ? BEGIN : SNAPSHOT)
-    const result = await work(transaction(client))
+    const begun = client.query(mode === 'read only snapshot' ? SNAPSHOT : BEGIN)
+    if (mode !== 'looking') await begun
+    const result = await work(transaction(client, begun))
     await client.query('commit')
     return result
   } catch (error) {
@@ -118,6 +134,10 @@ export interface PoolOptions {
   /** Refuses every change. */
   readonly readOnly?: boolean
 }
+
+/** A connection of its own, not yet open: for work that is one long transaction. */
+export const newClient = (database: string | Connection): pg.Client =>
+  new pg.Client({ ...targetOf(database).config, types, application_name: 'baize' })
 
 /** Makes a pool of connections, opened when needed. `max` bounds them. */
 export function connect(
