@@ -68,7 +68,8 @@ function openedRound(event: EventOf<'round-opened'>): RoundView {
   const { round: id, no, paytableHash, commitment, patronSeeds, at: openedAt } = event
   const seeds = patronSeeds === undefined ? {} : { patronSeeds }
   const shoe = event.shoe === undefined ? {} : { shoe: event.shoe }
-  const facts = { id, no, openedAt, paytableHash, ...shoe, ...seeds }
+  const deck = event.deck === undefined ? {} : { deck: event.deck }
+  const facts = { id, no, openedAt, paytableHash, ...shoe, ...deck, ...seeds }
   const round: RoundView = { ...facts, phase: 'exposing', cards: [] }
   return commitment === undefined ? round : { ...round, commitment }
 }

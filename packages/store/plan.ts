@@ -82,7 +82,8 @@ export interface Plan {
 
 /**
  * What an event is about: its round, its shoe, or what a revealed seed belongs to; of what names
- * patrons beside their stakes, the seats of the table, so that no record of a round tells it.
+ * patrons beside their stakes, the seats of the table, so that no record of a round tells it; a scan
+ * while no round runs, the scans of the table.
  */
 const subjectOf = (table: TableId, event: TableEvent): string => {
   switch (event.kind) {
@@ -93,6 +94,8 @@ const subjectOf = (table: TableId, event: TableEvent): string => {
     case 'ready-withdrawn':
     case 'turners-named':
       return `seats/${table}`
+    case 'card-scanned':
+      return event.round ?? `scans/${table}`
     case 'cut-asked':
     case 'shoe-cut':
     case 'shoe-opened':

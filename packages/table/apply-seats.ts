@@ -9,6 +9,7 @@ import {
   turningNamed,
   withSeat,
 } from './hand-time.ts'
+import type { LiveEvent } from './live/events.ts'
 import type { Round, TableState } from './round.ts'
 
 type EventOf<Kind> = Extract<TableEvent, { readonly kind: Kind }>
@@ -83,7 +84,7 @@ function closingMoved(round: Round, { closesAt }: EventOf<'closing-moved'>): Rou
   return { ...rest, closesAt, ...planned }
 }
 
-type Deal = Exclude<TableEvent, SeatEvent | PlayEvent>
+type Deal = Exclude<TableEvent, SeatEvent | PlayEvent | LiveEvent>
 
 /** What an event of the deal means for READY and for the time of the hands. */
 export function seatedAfter(state: TableState, { kind, at }: Deal): TableState {

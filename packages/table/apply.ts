@@ -1,6 +1,8 @@
 import { applyPlay, applySeat, seatedAfter } from './apply-seats.ts'
 import { Bug } from './bug.ts'
 import type { PlayEvent, SeatEvent, TableEvent } from './events.ts'
+import { applyLive, liveAfter } from './live/apply-live.ts'
+import type { LiveEvent } from './live/events.ts'
 import {
   LIVE_PHASES,
   newTable,
@@ -17,6 +19,7 @@ type RoundEvent = Exclude<
   TableEvent,
   | SeatEvent
   | PlayEvent
+  | LiveEvent
   | EventOf<'shoe-opened' | 'round-opened' | 'seed-revealed' | 'stake-placed' | 'stake-withdrawn'>
 >
 
@@ -67,6 +70,14 @@ export function apply(state: TableState, event: TableEvent): TableState {
     case 'turners-named':
     case 'look-begun':
       return applyPlay(state, event)
+    case 'card-scanned':
+    case 'scan-undone':
+    case 'entry-asked':
+    case 'entry-confirmed':
+    case 'incident-reported':
+    case 'void-asked':
+    case 'incident-decided':
+      return applyLive(state, event)
     case 'seed-revealed':
       return revealSeed(state, event)
     case 'card-dealt':
@@ -97,12 +108,13 @@ const openShoe = (state: TableState, event: EventOf<'shoe-opened'>): TableState 
 })
 
 function openRound(state: TableState, event: EventOf<'round-opened'>): TableState {
-  const { round: id, no, termsHash, paytableHash, commitment, patronSeeds, shoe, at } = event
+  const { round: id, no, termsHash, paytableHash, commitment, patronSeeds, shoe, deck, at } = event
   const facts = { id, no, termsHash, paytableHash, openedAt: at, lastAt: at }
   const shuffle = {
     ...(commitment === undefined ? {} : { commitment }),
     ...(patronSeeds === undefined ? {} : { patronSeeds }),
     ...(shoe === undefined ? {} : { shoe }),
+    ...(deck === undefined ? {} : { live: { deck, misreads: 0, undoable: false } }),
   }
   const round: Round = { ...facts, phase: 'exposing', cards: [], ...shuffle }
   const commitments = state.commitments + (commitment === undefined ? 0 : 1)
@@ -127,7 +139,10 @@ function changeRound(state: TableState, event: RoundEvent): TableState {
   if (round?.id !== event.round || !POSSIBLE[event.kind].includes(round.phase)) {
     throw new Bug(`apply: ${event.kind} of ${event.round} in ${round?.id} ${round?.phase}`)
   }
-  const changed = { ...state, round: { ...roundAfter(round, event), lastAt: event.at } }
+  const changed = {
+    ...state,
+    round: { ...liveAfter(roundAfter(round, event), event), lastAt: event.at },
+  }
   if (round.shoe === undefined) return changed
   if (event.kind === 'card-dealt') return { ...changed, ...shoeAfter(state, drawCard) }
   if (event.kind === 'card-retracted') return { ...changed, ...shoeAfter(state, returnCard) }

@@ -90,6 +90,10 @@ function checkSeating({ game, seating }: Terms): readonly string[] {
   ]
 }
 
+/** A shoe of several packs is not dealt by hand here: its cards lie face down past the scanner. */
+const checkDealer = ({ game, dealer }: Terms): readonly string[] =>
+  unless(dealer === undefined || game !== 'baccarat', 'dealer', 'baccarat is dealt virtually only')
+
 function checkTiming(timing: Timing): readonly string[] {
   const { bettingMs, cardMs, turnMs, resultMs } = timing
   return [
@@ -128,6 +132,7 @@ export function checkTerms(terms: Terms): readonly string[] {
     ...unless(terms.name.trim().length > 0, 'name', 'is empty'),
     ...checkTiming(terms.timing),
     ...checkSeating(terms),
+    ...checkDealer(terms),
   ]
   if (!isGameId(terms.game)) {
     return [...head, `game: must be one of ${Object.keys(GAMES).join(', ')}`]

@@ -1,5 +1,7 @@
 import type { Amount } from '@baize/money'
 import type { Card, Mode } from '@baize/rules'
+import type { LiveCommand } from './live/commands.ts'
+import type { DeckId } from './live/live.ts'
 import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { Commitment, PatronId, RoundId, ShoeId, StakeId } from './round.ts'
 import type { Hand, Look, SeatNo } from './seat.ts'
@@ -42,6 +44,8 @@ export type TableCommand =
       readonly kind: 'open-round'
       readonly commitment?: Commitment
       readonly patronSeeds?: readonly string[]
+      /** The deck that is dealt by hand, at a table with a live dealer (AB-1). */
+      readonly deck?: DeckId
     }
   /**
    * `index` is the position the sender believes the card has; a repeated or lost message is
@@ -110,4 +114,4 @@ export type SeatCommand =
       readonly index: number
     }
 
-export type Command = PatronCommand | SeatCommand | TableCommand
+export type Command = PatronCommand | SeatCommand | TableCommand | LiveCommand

@@ -6,6 +6,8 @@ import { type AtTable, accept, type Decision, onRound, refuse } from './decision
 import type { TableEvent } from './events.ts'
 import { hashPaytable, hashTerms } from './hashes.ts'
 import { resume, suspend, voidRound } from './interrupt.ts'
+import type { LiveCommand } from './live/commands.ts'
+import { decideLive } from './live/decide-live.ts'
 import { badPatronSeeds, brokenPromise, withSeeds } from './promise.ts'
 import { revealSeed } from './reveal.ts'
 import { isLive, type Position, type RoundId, type TableState } from './round.ts'
@@ -32,6 +34,7 @@ export function decide(
   position?: Position,
 ): Decision {
   if ('patron' in command) return decidePatron(table, command, at, position)
+  if (isOfLive(command)) return decideLive(table, command, at)
   switch (command.kind) {
     case 'ask-cut':
       return askCut(table, command, at)
@@ -40,11 +43,11 @@ export function decide(
     case 'open-round':
       return openRound(table, command, at)
     case 'deal-card':
-      return dealCard(table, command, at)
+      return byHand(table) ?? dealCard(table, command, at)
     case 'turn-card':
       return turnCard(table, command, at)
     case 'retract-card':
-      return retractCard(table, command, at)
+      return byHand(table) ?? retractCard(table, command, at)
     case 'close-bets':
       return closeBets(table, command, at)
     case 'confirm-result':
@@ -60,9 +63,31 @@ export function decide(
   }
 }
 
+const OF_LIVE: readonly Command['kind'][] = [
+  'scan-card',
+  'undo-scan',
+  'enter-card',
+  'confirm-entry',
+  'report-incident',
+  'decide-incident',
+]
+const isOfLive = (command: Command): command is LiveCommand => OF_LIVE.includes(command.kind)
+
+/** Cards of a round that is dealt by hand come and go past its scanner only. */
+const byHand = ({ state }: AtTable): Decision | undefined =>
+  state.round?.live === undefined ? undefined : refuse('dealt-by-hand', 'round')
+
+/** A live table deals a registered deck, never the one of the round before (AB-1). */
+function deckFor({ state }: AtTable, { deck, commitment }: CommandOf<'open-round'>) {
+  if (deck === undefined || commitment !== undefined) return refuse('no-deck', 'deck')
+  return state.round?.live?.deck === deck ? refuse('deck-resting', 'deck') : { deck }
+}
+
 /** Where the cards of a new round come from, or why there are none. */
 function shuffleFor({ terms, state }: AtTable, command: CommandOf<'open-round'>) {
   const { commitment, patronSeeds } = command
+  if (terms.dealer === 'live') return deckFor({ terms, state }, command)
+  if (command.deck !== undefined) return refuse('not-live', 'deck')
   if (usesShoe(terms)) {
     if (state.shoe === undefined) return refuse('no-shoe')
     return isFinished(state.shoe, terms) ? refuse('shoe-finished') : { shoe: state.shoe.id }
@@ -78,7 +103,8 @@ function shuffleFor({ terms, state }: AtTable, command: CommandOf<'open-round'>)
  * Opens a round. Where no card is shown before betting, betting opens at once (ABC-1, BAC).
  * Refused:
  * `round-running`, `no-shoe`, `shoe-finished` (BAC-1), `wrong-seed` (no promise, a broken
- * one, or a patron's seed that is none).
+ * one, or a patron's seed that is none), `no-deck`, `deck-resting` (AB-1; a live table promises no
+ * shuffle, it names its deck).
  */
 function openRound(table: AtTable, command: CommandOf<'open-round'>, at: Instant): Decision {
   const { terms, state } = table

@@ -1,5 +1,7 @@
 import type { Amount } from '@baize/money'
 import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
+import type { LiveEvent } from './live/events.ts'
+import type { DeckId } from './live/live.ts'
 import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { Commitment, PatronId, RoundId, ShoeId, StakeId } from './round.ts'
 import type { Hand, Look, SeatNo, Turner } from './seat.ts'
@@ -107,6 +109,7 @@ export type PlayEvent =
 export type TableEvent =
   | SeatEvent
   | PlayEvent
+  | LiveEvent
   | {
       readonly kind: 'shoe-opened'
       readonly shoe: ShoeId
@@ -129,6 +132,8 @@ export type TableEvent =
       readonly shoe?: ShoeId
       /** Seeds of patrons that went into its shuffle; a shoe's rounds have the shoe's. */
       readonly patronSeeds?: readonly string[]
+      /** The deck that is dealt by hand; then nothing is promised. */
+      readonly deck?: DeckId
     })
   | (InRound & {
       readonly kind: 'card-dealt'

@@ -20,6 +20,7 @@ export {
 export * from './hashes.ts'
 export * from './json.ts'
 export { exposureOf, limitsOf, loweredLimits, totalOf } from './limits.ts'
+export * from './live/index.ts'
 export { downCards, handsOf } from './look.ts'
 export * from './publish.ts'
 export * from './refusals.ts'

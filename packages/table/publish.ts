@@ -2,6 +2,7 @@ import { type AnyOutcome, markOf, modesOf, printCards } from '@baize/rules'
 import { Bug } from './bug.ts'
 import type { StakePlaced, StakeWithdrawn, TableEvent } from './events.ts'
 import { hashPaytable } from './hashes.ts'
+import type { LiveEvent } from './live/events.ts'
 import { withSeeds } from './promise.ts'
 import { isOfSeats, type OfSeats, playView, publicOfSeats, seatsView } from './publish-seats.ts'
 import type { DealtCard, Round, Shoe, Suspension, TableState } from './round.ts'
@@ -52,7 +53,8 @@ function roundView(round: Round): RoundView {
   const { id, no, phase, openedAt, paytableHash } = round
   const cards = round.cards.map(cardView)
   const shoe = round.shoe === undefined ? {} : { shoe: shoeNoOf(round.shoe) }
-  const facts = { id, no, phase, cards, openedAt, paytableHash, ...shoe }
+  const deck = round.live === undefined ? {} : { deck: round.live.deck }
+  const facts = { id, no, phase, cards, openedAt, paytableHash, ...shoe, ...deck }
   return { ...facts, ...windowView(round), ...endView(round) }
 }
 
@@ -120,7 +122,9 @@ type EventOf<Kind> = Extract<TableEvent, { readonly kind: Kind }>
 function roundOpened(event: EventOf<'round-opened'>): PublicEvent {
   const { kind, round, no, paytableHash, commitment, at } = event
   const shoe = event.shoe === undefined ? {} : { shoe: shoeNoOf(event.shoe) }
-  const facts = { kind, round, no, paytableHash, at, ...shoe, ...withSeeds(event.patronSeeds) }
+  const deck = event.deck === undefined ? {} : { deck: event.deck }
+  const own = { ...shoe, ...deck, ...withSeeds(event.patronSeeds) }
+  const facts = { kind, round, no, paytableHash, at, ...own }
   return commitment === undefined ? facts : { ...facts, commitment }
 }
 
@@ -159,7 +163,8 @@ function resumed({ kind, round, closesAt, at }: EventOf<'round-resumed'>): Publi
 }
 
 /**
- * An event as everybody may see it, undefined for stakes, which are their patron's own. Takes the
+ * An event as everybody may see it, undefined for stakes, which are their patron's own, and for the
+ * scan log and incidents, which are staff's. Takes the
  * table before and after the event; applied to the view before, it gives the view after.
  */
 export function publicEvent(
@@ -170,13 +175,20 @@ export function publicEvent(
   switch (event.kind) {
     case 'stake-placed':
     case 'stake-withdrawn':
+    case 'card-scanned':
+    case 'scan-undone':
+    case 'entry-asked':
+    case 'entry-confirmed':
+    case 'incident-reported':
+    case 'void-asked':
+    case 'incident-decided':
       return undefined
     default:
       return isOfSeats(event) ? publicOfSeats(event) : publicDeal(after, event)
   }
 }
 
-type Deal = Exclude<TableEvent, StakePlaced | StakeWithdrawn | OfSeats>
+type Deal = Exclude<TableEvent, StakePlaced | StakeWithdrawn | OfSeats | LiveEvent>
 
 function publicDeal(after: TableState, event: Deal): PublicEvent {
   switch (event.kind) {
@@ -235,4 +247,5 @@ export const tableInfo = (terms: Terms): TableInfo => ({
   limits: allLimits(terms),
   bettingMs: terms.timing.bettingMs,
   ...(terms.seating === undefined ? {} : { seating: terms.seating }),
+  ...(terms.dealer === undefined ? {} : { dealer: terms.dealer }),
 })

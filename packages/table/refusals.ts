@@ -88,7 +88,23 @@ export const REFUSAL_REASONS = [
   'already-looking',
   'no-look',
 ] as const
-export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** The same for what people at a table dealt by hand and supervisors ask; no patron meets these. */
+export const LIVE_REFUSALS = [
+  'not-live',
+  'dealt-by-hand',
+  'no-deck',
+  'deck-resting',
+  'nothing-to-undo',
+  'no-entry',
+  'entry-expired',
+  'same-person',
+  'incident-open',
+  'no-such-incident',
+  'unknown-incident',
+  'decision-not-allowed',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS | typeof LIVE_REFUSALS)[number]
 
 /**
  * A refused command: the reason, the field it is about, and the numbers a person needs to

@@ -1,6 +1,7 @@
 import type { Amount } from '@baize/money'
 import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
 import type { Commitment, RoundId, ShoeId, StakeId } from './ids.ts'
+import type { LiveDeal, OpenIncident } from './live/live.ts'
 import type { SuspendReason, VoidReason } from './refusals.ts'
 import type { SeatedState } from './seat.ts'
 import type { Instant, TableId } from './terms.ts'
@@ -56,6 +57,12 @@ export interface Round {
   readonly shoe?: ShoeId
   /** The seed behind `commitment`, hex, once revealed after the round. */
   readonly seed?: string
+  /** There when the round is dealt by hand: it has no shuffle that could be promised. */
+  readonly live?: LiveDeal
+  /** The incident that waits for a decision. */
+  readonly incident?: OpenIncident
+  /** Incidents so far; absent for none. */
+  readonly incidents?: number
 }
 
 /** A baccarat shoe (BAC-1). Knows how many cards went, never which come. */

@@ -69,4 +69,6 @@ export interface Terms {
   readonly timing: Timing
   /** Absent at a table without seats: nobody cuts, says READY or turns cards there. */
   readonly seating?: Seating
+  /** A person deals cards of registered decks past a scanner; absent for the virtual dealer. */
+  readonly dealer?: 'live'
 }

@@ -52,6 +52,8 @@ export interface RoundView {
   readonly seed?: string
   /** Number of the shoe that it is dealt from; absent where every round has a pack of its own. */
   readonly shoe?: number
+  /** The deck of a round that is dealt by hand, which promises no shuffle. */
+  readonly deck?: string
   /** Seats that said READY, while betting is open (BAC-12). */
   readonly ready?: readonly SeatNo[]
   /** From the close of betting on, when there is anyone who turns a hand. */
@@ -114,6 +116,8 @@ export interface TableInfo {
   readonly bettingMs: number
   /** Absent at a table without seats. */
   readonly seating?: Seating
+  /** A person deals; absent for the virtual dealer. */
+  readonly dealer?: 'live'
 }
 
 /** Everything public about a table at one moment. The same events, applied, give the same view. */
@@ -202,6 +206,8 @@ export type PublicEvent =
       readonly patronSeeds?: readonly string[]
       /** Number of the shoe that it is dealt from. */
       readonly shoe?: number
+      /** The deck that is dealt by hand. */
+      readonly deck?: string
     })
   | (OfRound & {
       readonly kind: 'card-dealt'

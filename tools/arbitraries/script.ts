@@ -11,6 +11,7 @@ import {
   VOID_REASONS,
   type VoidReason,
 } from '@baize/table'
+import { LIVE_LINES } from './live.ts'
 import {
   openShoeCommand,
   positionOf,
@@ -37,6 +38,7 @@ import {
  *     ann ready | ann unready        say-ready
  *     ann looks player cautious      begin-look
  *     ann turns 0                    turn-own-card
+ *     scan Kc [of d2] | scan ? | scan joker   scan-card; and more, see `LIVE_LINES`
  *     … on ab-1-9                    the same for another round
  */
 type Words = readonly string[]
@@ -71,6 +73,7 @@ function shoe(sitting: Sitting, _: string, [cut = '100', burn]: Words): readonly
 }
 
 function open({ state, terms }: Sitting, _: string, [promise]: Words): readonly Command[] {
+  if (promise?.startsWith('deck-') === true) return [{ kind: 'open-round', deck: promise }]
   if (promise === 'unpromised' || terms.game === 'baccarat') return [{ kind: 'open-round' }]
   return [{ kind: 'open-round', commitment: testCommitment(state.commitments) }]
 }
@@ -80,6 +83,7 @@ const suspendReason = (word?: string): SuspendReason =>
 const voidReason = (word?: string): VoidReason => oneOf(VOID_REASONS, word) ?? 'card-exposed'
 
 const LINES: Readonly<Record<string, Line>> = {
+  ...LIVE_LINES,
   shoe,
   ask: ({ state }) => [{ kind: 'ask-cut', commitment: testCommitment(state.commitments) }],
   open,

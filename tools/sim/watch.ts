@@ -185,7 +185,8 @@ function settle(watch: Watch, { round, rows }: Of<'round-settled'>): void {
 
 /** Takes one durable event in; throws what it breaks. */
 export function watchEvent(watch: Watch, event: TableEvent, facts: Facts): void {
-  if (!('round' in event)) return
+  // Scans change no card; those of no round have none.
+  if (!('round' in event) || event.kind === 'card-scanned') return
   if (event.kind === 'round-opened') return open(watch, event, facts)
   must(
     event.round === watch.round && watch.phase !== 'idle',

@@ -1,10 +1,13 @@
 import { DECK, MODES } from '@baize/rules'
 import {
   HANDS,
+  INCIDENT_KINDS,
   LOOKS,
+  SCAN_FAULTS,
   SUSPEND_REASONS,
   type TableEvent,
   type TableState,
+  VERDICTS,
   VOID_REASONS,
 } from '@baize/table'
 import fc from 'fast-check'
@@ -33,6 +36,7 @@ const side = fc.constantFrom('andar' as const, 'bahar' as const)
 const spot = fc.constantFrom('game-card', 'andar', 'bahar', 'player', 'banker')
 const suspendReason = fc.constantFrom(...SUSPEND_REASONS)
 const voidReason = fc.constantFrom(...VOID_REASONS)
+const incidentKind = fc.constantFrom(...INCIDENT_KINDS)
 const commitment = fc.record({ chain: whole, index: whole, hash: text })
 
 /** A record of which the named fields may be missing. */
@@ -107,8 +111,9 @@ const EVENTS = {
       paytableHash: text,
       commitment,
       shoe: text,
+      deck: text,
     },
-    ['commitment', 'shoe'],
+    ['commitment', 'shoe', 'deck'],
   ),
   'card-dealt': fc.record({
     ...inRound,
@@ -179,6 +184,67 @@ const EVENTS = {
     ['player', 'banker'],
   ),
   'look-begun': fc.record({ ...inRound, kind: kind('look-begun'), hand, look }),
+  'card-scanned': some(
+    {
+      kind: kind('card-scanned'),
+      round: text,
+      scanner: text,
+      scan: text,
+      code: text,
+      card,
+      deck: text,
+      fault: fc.constantFrom(...SCAN_FAULTS),
+      misreads: whole,
+      at: whole,
+    },
+    ['round', 'code', 'card', 'deck', 'fault', 'misreads'],
+  ),
+  'scan-undone': fc.record({ ...inRound, kind: kind('scan-undone'), index: whole, by: text }),
+  'entry-asked': fc.record({
+    ...inRound,
+    kind: kind('entry-asked'),
+    index: whole,
+    card,
+    by: text,
+    until: whole,
+  }),
+  'entry-confirmed': fc.record({
+    ...inRound,
+    kind: kind('entry-confirmed'),
+    index: whole,
+    card,
+    askedBy: text,
+    by: text,
+  }),
+  'incident-reported': fc.record({
+    ...inRound,
+    kind: kind('incident-reported'),
+    no: whole,
+    incident: incidentKind,
+    by: text,
+    closed: fc.boolean(),
+    stops: fc.boolean(),
+  }),
+  'void-asked': fc.record({
+    ...inRound,
+    kind: kind('void-asked'),
+    no: whole,
+    reason: voidReason,
+    by: text,
+    until: whole,
+  }),
+  'incident-decided': some(
+    {
+      ...inRound,
+      kind: kind('incident-decided'),
+      no: whole,
+      incident: incidentKind,
+      verdict: fc.constantFrom(...VERDICTS),
+      by: text,
+      askedBy: text,
+    },
+    ['askedBy'],
+  ),
 } satisfies { readonly [K in Kind]: fc.Arbitrary<unknown> }
 
 const round = some(
@@ -202,6 +268,27 @@ const round = some(
     commitment,
     shoe: text,
     seed: text,
+    live: some(
+      {
+        deck: text,
+        misreads: whole,
+        last: fc.record({ scanner: text, scan: text }),
+        undoable: fc.boolean(),
+        entry: fc.record({ index: whole, card, by: text, until: whole }),
+      },
+      ['last', 'entry'],
+    ),
+    incident: some(
+      {
+        no: whole,
+        incident: incidentKind,
+        by: text,
+        at: whole,
+        asked: fc.record({ reason: voidReason, by: text, until: whole }),
+      },
+      ['asked'],
+    ),
+    incidents: whole,
   },
   [
     'closesAt',
@@ -213,6 +300,9 @@ const round = some(
     'commitment',
     'shoe',
     'seed',
+    'live',
+    'incident',
+    'incidents',
   ],
 )
 const shoe = some(

@@ -1,6 +1,7 @@
 import { HANDS, LOOKS, SUSPEND_REASONS, type TableEvent, VOID_REASONS } from '@baize/table'
 import { canonical } from './canonical.ts'
 import { card, commitment, mode, outcome, pack, settlementRow, spot, turner } from './fields.ts'
+import { LIVE_READERS } from './live.ts'
 import { amount, listOf, oneOf, parse, type Reader, shape, text, truth, whole } from './read.ts'
 
 type Kind = TableEvent['kind']
@@ -37,8 +38,9 @@ const READERS: { readonly [K in Kind]: Reader<Of<K>> } = {
       commitment,
       shoe: text,
       patronSeeds: listOf(text),
+      deck: text,
     },
-    ['commitment', 'shoe', 'patronSeeds'],
+    ['commitment', 'shoe', 'patronSeeds', 'deck'],
   ),
   'card-dealt': shape<Of<'card-dealt'>>({
     ...inRound,
@@ -157,6 +159,7 @@ const READERS: { readonly [K in Kind]: Reader<Of<K>> } = {
     hand: oneOf(HANDS),
     look: oneOf(LOOKS),
   }),
+  ...LIVE_READERS,
   'seed-revealed': shape<Of<'seed-revealed'>>({
     kind: oneOf(['seed-revealed']),
     of: text,

@@ -15,6 +15,7 @@ import {
 } from '@baize/table'
 import { canonical } from './canonical.ts'
 import { card, commitment, outcome, pack, spot, turner } from './fields.ts'
+import { incident, live } from './live.ts'
 import { listOf, oneOf, parse, shape, text, truth, whole } from './read.ts'
 
 type DealtCard = Round['cards'][number]
@@ -43,6 +44,9 @@ const round = shape<Round>(
     patronSeeds: listOf(text),
     shoe: text,
     seed: text,
+    live,
+    incident,
+    incidents: whole,
   },
   [
     'closesAt',
@@ -55,6 +59,9 @@ const round = shape<Round>(
     'patronSeeds',
     'shoe',
     'seed',
+    'live',
+    'incident',
+    'incidents',
   ],
 )
 

@@ -58,8 +58,9 @@ const terms = shape<Terms>(
     limits,
     timing,
     seating,
+    dealer: oneOf(['live']),
   },
-  ['seating'],
+  ['seating', 'dealer'],
 )
 
 /** The exact text of terms as kept: canonical JSON, amounts as decimal strings of minor units. */

@@ -90,6 +90,7 @@ export const ROW_CHECKS: Readonly<Record<string, Statement>> = {
       when 'shoe-passed' then 'seats/' || table_id when 'ready-said' then 'seats/' || table_id
       when 'ready-withdrawn' then 'seats/' || table_id
       when 'turners-named' then 'seats/' || table_id
+      when 'card-scanned' then coalesce(body ->> 'round', 'scans/' || table_id)
       else body ->> 'round' end)
     order by 1 limit ${NAMED}`,
 

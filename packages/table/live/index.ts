@@ -1,0 +1,5 @@
+export * from './commands.ts'
+export * from './course.ts'
+export * from './events.ts'
+export * from './incidents.ts'
+export * from './live.ts'
