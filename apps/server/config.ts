@@ -15,6 +15,13 @@ export interface Config {
   readonly houseFile?: string
   /** Guests that one peer may create per minute. */
   readonly guestsPerMinute: number
+  /** Addresses of proxies whose `X-Forwarded-For` tells the real peer. */
+  readonly trustedProxies: readonly string[]
+  /** A session of staff ends when it is not used for so long, and after so long in any case. */
+  readonly staffIdleMs: number
+  readonly staffSessionMs: number
+  /** How long a link of staff may be used. */
+  readonly staffLinkMs: number
   /** Messages that one socket may send per second; more only for load tests. */
   readonly messagesPerSecond: number
   /** Lets several servers share one database, each table with its latest owner. */
@@ -43,6 +50,10 @@ const schema = z.object({
   BAIZE_ORIGINS: z.string().default(''),
   BAIZE_HOUSE: text.optional(),
   BAIZE_GUESTS_PER_MINUTE: whole(1, 1_000_000).default(60),
+  BAIZE_TRUSTED_PROXY: z.string().default(''),
+  BAIZE_STAFF_IDLE_MS: whole(1000, 86_400_000).default(1_800_000),
+  BAIZE_STAFF_SESSION_MS: whole(1000, 604_800_000).default(43_200_000),
+  BAIZE_STAFF_LINK_MS: whole(1000, 604_800_000).default(86_400_000),
   BAIZE_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(40),
   BAIZE_SHARED_DATABASE: z.enum(['0', '1']).default('0'),
   BAIZE_DRAIN_MS: whole(0, 600_000).default(45_000),
@@ -56,6 +67,12 @@ const schema = z.object({
     .optional(),
   BAIZE_FAULT: z.string().optional(),
 })
+
+const listed = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 
 const EXPECTED: Readonly<Record<string, string>> = {
   BAIZE_PORT: 'a port number from 0 to 65535',
@@ -91,7 +108,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: value.BAIZE_PORT,
     host: value.BAIZE_HOST,
     dataDir: resolve(value.BAIZE_DATA),
-    origins: value.BAIZE_ORIGINS.split(',').filter((origin) => origin !== ''),
+    origins: listed(value.BAIZE_ORIGINS),
+    trustedProxies: listed(value.BAIZE_TRUSTED_PROXY),
+    staffIdleMs: value.BAIZE_STAFF_IDLE_MS,
+    staffSessionMs: value.BAIZE_STAFF_SESSION_MS,
+    staffLinkMs: value.BAIZE_STAFF_LINK_MS,
     guestsPerMinute: value.BAIZE_GUESTS_PER_MINUTE,
     messagesPerSecond: value.BAIZE_MESSAGES_PER_SECOND,
     sharedDatabase: value.BAIZE_SHARED_DATABASE === '1',

@@ -45,6 +45,11 @@ function listenForStop(drainMs: number): (house: OpenHouse) => void {
   }
 }
 
+function sayAdminLink(address: string, { path, until }: NonNullable<OpenHouse['adminLink']>): void {
+  say(`  Admin   ${address}${path}`)
+  say(`          works once, until ${new Date(until).toISOString()}: it makes the first admin`)
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const opened = listenForStop(config.drainMs)
@@ -53,6 +58,7 @@ async function main(): Promise<void> {
   const house = await openHouse({ config, build, webDir, codeDir, say })
   say('Baize is open.')
   say(`  Player  ${house.address}`)
+  if (house.adminLink !== undefined) sayAdminLink(house.address, house.adminLink)
   say('  Stop with Ctrl-C: running rounds are finished first.')
   opened(house)
 }

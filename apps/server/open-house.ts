@@ -12,16 +12,23 @@ import { buildApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { addRoutes } from './http/routes.ts'
 import { openSockets } from './http/sockets.ts'
+import { addStaffRoutes } from './http/staff.ts'
+import { openStaffSockets } from './http/staff-sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import type { Healthy } from './ops/health.ts'
 import { addOpsRoutes } from './ops/routes.ts'
 import type { Checked } from './ops/self-check.ts'
 import { type SelfChecker, startSelfChecks } from './ops/self-check-job.ts'
+import { openStaffDesk } from './people/desk.ts'
+import { firstAdminLink } from './people/links.ts'
+import type { StaffDesk } from './people/types.ts'
 
 export interface OpenHouse {
   /** Where players find it, e.g. `http://127.0.0.1:7250`. */
   readonly address: string
+  /** Where the first admin chooses name and password, while there is none. */
+  readonly adminLink: { readonly path: string; readonly until: number } | undefined
   /** Drains for at most `waitMs`, then closes everything; calling again with 0 ends the waiting. */
   readonly stop: (waitMs: number) => Promise<void>
 }
@@ -42,6 +49,7 @@ interface Inside {
   readonly floor: Floor
   readonly gateway: Gateway
   readonly checks: SelfChecker
+  readonly staff: StaffDesk
 }
 
 /**
@@ -54,11 +62,19 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   dataFolder(config.dataDir)
   const log = openLog(config.logLevel)
   let inside: Inside | undefined
-  const app = await buildApp({ ...parts, ...config, log, ready: () => inside !== undefined })
-  addRoutes(app, () => routeParts(inside, config.day))
+  const staff = (): StaffDesk => opened(inside).staff
+  const app = await buildApp({ ...parts, ...config, log, staff, ready: () => inside !== undefined })
+  addRoutes(app, () => routeParts(opened(inside), config.day))
+  addStaffRoutes(app, staff)
   addOpsRoutes(app, { house: () => inside && healthy(inside), build, token: config.metricsToken })
+  const { origins } = config
+  const closeStaffSockets = openStaffSockets(app.server, {
+    desk: () => inside?.staff,
+    build,
+    origins,
+  })
   const closeSockets = openSockets(app.server, () => {
-    const { origins, messagesPerSecond } = config
+    const { messagesPerSecond } = config
     return inside && { ...inside, store: inside.database.store, build, origins, messagesPerSecond }
   })
   try {
@@ -66,18 +82,22 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
     inside = await openInside(parts, { house, log, faults: faultsFrom(config.fault) })
     const stop = stopper(inside, async () => {
       closeSockets()
+      closeStaffSockets()
       await app.close()
     })
-    return { address, stop }
+    return { address, stop, adminLink: await firstAdminLink(inside.staff) }
   } catch (error) {
     await app.close()
     throw error
   }
 }
 
-function routeParts(inside: Inside | undefined, day: DayRule) {
+function opened(inside: Inside | undefined): Inside {
   if (inside === undefined) throw new StartError('The house is not open yet.')
-  const { database, floor, gateway } = inside
+  return inside
+}
+
+function routeParts({ database, floor, gateway }: Inside, day: DayRule) {
   const { endSession, watchers } = gateway
   return { store: database.store, floor, endSession, watchers, day }
 }
@@ -101,7 +121,8 @@ async function openInside(parts: HouseParts, setup: FloorSetup): Promise<Inside>
     const { day, auditHour } = config
     const jobs = startJobs({ store, key: signing, day, auditHour, log: setup.log })
     const checks = startSelfChecks(checkedBy(parts, setup.house), setup.log)
-    return { database, floor, gateway: openGateway(floor), jobs, checks }
+    const staff = await openStaffDesk({ store, floor, log: setup.log, settings: config }, key)
+    return { database, floor, gateway: openGateway(floor), jobs, checks, staff }
   } catch (error) {
     await database.close()
     throw error
@@ -115,10 +136,11 @@ const checkedBy = ({ config, codeDir, webDir }: HouseParts, house: readonly Term
 })
 
 function stopper(inside: Inside, closeDoors: () => Promise<void>): OpenHouse['stop'] {
-  const { database, floor, gateway, jobs, checks } = inside
+  const { database, floor, gateway, jobs, checks, staff } = inside
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     gateway.stop()
+    staff.hall.stop()
     await closeDoors()
     await floor.stop()
     await jobs.stop()

@@ -13,10 +13,13 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** The session token in a Cookie header, if one of the right form is there. */
-export function tokenIn(header: string | undefined): string | undefined {
+export function tokenIn(
+  header: string | undefined,
+  cookie: string = SESSION_COOKIE,
+): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [name, value = ''] = part.trim().split('=')
-    if (name === SESSION_COOKIE && TOKEN.test(value)) return value
+    if (name === cookie && TOKEN.test(value)) return value
   }
   return undefined
 }

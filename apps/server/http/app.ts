@@ -6,8 +6,11 @@ import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { faultOf, type Log } from '../log.ts'
+import { plainAddress } from '../people/peer.ts'
+import type { StaffDesk } from '../people/types.ts'
 import { HttpRefusal } from './errors.ts'
 import { sameOrigin } from './origin.ts'
+import { guardRoutes } from './staff-guard.ts'
 
 export interface AppParts {
   readonly log: Log
@@ -15,6 +18,10 @@ export interface AppParts {
   readonly origins: readonly string[]
   readonly guestsPerMinute: number
   readonly ready: () => boolean
+  /** Addresses of proxies that may say who is behind them, and that it is https. */
+  readonly trustedProxies: readonly string[]
+  /** Asked once the house is open. */
+  readonly staff: () => StaffDesk
 }
 
 const CSP = {
@@ -52,17 +59,16 @@ function refusalOf(error: unknown): HttpRefusal {
 /** The HTTP server with its guards; routes are added by the caller, before it listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { log, webDir } = parts
-  const app = fastify({ bodyLimit: 16_384, forceCloseConnections: true })
+  const trustProxy = (address: string) => parts.trustedProxies.includes(plainAddress(address))
+  const app = fastify({ bodyLimit: 16_384, forceCloseConnections: true, trustProxy })
+  guardRoutes(app, parts.staff)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CSP },
     strictTransportSecurity: false,
   })
-  await app.register(rateLimit, {
-    global: false,
-    max: parts.guestsPerMinute,
-    timeWindow: '1 minute',
-  })
+  const max = parts.guestsPerMinute
+  await app.register(rateLimit, { global: false, max, timeWindow: '1 minute' })
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && !parts.ready()) {
       throw new HttpRefusal(503, 'opening', MESSAGES[503] ?? '')

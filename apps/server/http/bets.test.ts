@@ -73,6 +73,10 @@ beforeAll(async () => {
     origins: [],
     guestsPerMinute: 10,
     ready: () => true,
+    trustedProxies: [],
+    staff: () => {
+      throw new Error('no staff in this test')
+    },
   })
   const parts = { store, floor, day: RULE, endSession: () => undefined, watchers: () => 0 }
   addRoutes(app, () => parts)

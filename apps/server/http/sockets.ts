@@ -7,7 +7,9 @@ import { now } from '../clock.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Socket, wrapSocket } from '../gateway/socket.ts'
 import { countSocket } from '../ops/meter.ts'
+import { STAFF_SOCKET } from '../people/caller.ts'
 import { tokenHash, tokenIn } from '../session.ts'
+import { deny } from './deny.ts'
 import { sameOrigin } from './origin.ts'
 
 export interface SocketParts {
@@ -21,20 +23,6 @@ export interface SocketParts {
 
 /** Sockets that one patron may have open at a time. */
 const MOST_SOCKETS = 32
-
-const STATUS = {
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Unavailable',
-}
-
-function deny(stream: Duplex, status: keyof typeof STATUS): void {
-  stream.end(
-    `HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  )
-}
 
 /**
  * Opens `/ws` on the HTTP server. A socket is opened for a valid session only and is that
@@ -64,6 +52,7 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
   }
 
   server.on('upgrade', (request, stream, head) => {
+    if (request.url?.split('?')[0] === STAFF_SOCKET) return
     stream.on('error', () => stream.destroy())
     upgrade(request, stream, head).catch(() => deny(stream, 503))
   })
