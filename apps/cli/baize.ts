@@ -1,8 +1,11 @@
 import { auditCommand } from './audit.ts'
+import { backupCommand } from './backup.ts'
 import { closingCommand } from './closing.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { exportCommand } from './export.ts'
 import { oddsCommand } from './odds.ts'
+import { rekeyCommand } from './rekey.ts'
+import { restoreCommand } from './restore.ts'
 import { roadsCommand } from './roads.ts'
 import { settleCommand } from './settle.ts'
 import { simulateCommand } from './simulate.ts'
@@ -17,6 +20,9 @@ const COMMANDS: readonly Command[] = [
   auditCommand,
   closingCommand,
   exportCommand,
+  backupCommand,
+  restoreCommand,
+  rekeyCommand,
 ]
 
 const HELP = `baize - the rules of the house, to be checked by anyone

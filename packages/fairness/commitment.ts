@@ -1,6 +1,9 @@
 import { fromHex, toHex } from './bytes.ts'
 import { sha256 } from './sha256.ts'
 
+/** Seeds in one chain of a table; then its next chain begins. */
+export const CHAIN_LENGTH = 4096
+
 /** Bytes of a seed. */
 export const SEED_BYTES = 32
 

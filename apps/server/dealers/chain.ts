@@ -1,9 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { commitmentOf } from '@baize/fairness'
+import { CHAIN_LENGTH, commitmentOf } from '@baize/fairness'
 import type { Commitment, TableId } from '@baize/table'
-
-/** Seeds in one chain; then the next chain of the table begins. */
-export const CHAIN_LENGTH = 4096
 
 /**
  * The seeds of one table, each promised before it is used and kept inside the process until

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../errors.ts'
-import type { Database } from './database.ts'
+import type { Database, Queryable, Tx } from './database.ts'
 import { sql } from './sql.ts'
 
 // Any number of ours: whoever migrates holds it.
@@ -18,9 +18,9 @@ const folder = (): string => {
   return existing
 }
 
-/** Names of the migrations in the order in which they run. */
-const migrations = (from: string): readonly string[] =>
-  readdirSync(from)
+/** Names of the migrations of this code in the order in which they run. */
+export const knownMigrations = (): readonly string[] =>
+  readdirSync(folder())
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
@@ -28,18 +28,37 @@ const migrations = (from: string): readonly string[] =>
  * Checks that the database has the shape that this code needs, without changing anything; throws
  * `StartError` when it has not.
  */
-export async function checkMigrated(db: Database): Promise<void> {
+export async function checkMigrated(db: Queryable): Promise<void> {
   const [found] = await db.rows<{ there: boolean }>(
     sql`select to_regclass('migration') is not null as there`,
   )
   if (found?.there !== true) throw new StartError('there are no books in this database')
   const rows = await db.rows<{ name: string }>(sql`select name from migration order by name`)
   const names = rows.map((row) => row.name)
-  const known = migrations(folder())
+  const known = knownMigrations()
   if (names.some((name) => !known.includes(name)))
     throw new StartError('the database was used by a newer Baize')
   if (names.length < known.length)
     throw new StartError('the database is of an older Baize; start the house once to renew it')
+}
+
+const LIST = sql`create table if not exists migration (
+  name text primary key, ran_at timestamptz not null default now())`
+
+async function runMigration(tx: Tx, name: string): Promise<void> {
+  await tx.script(readFileSync(join(folder(), name), 'utf8'))
+  await tx.change(sql`insert into migration (name) values (${name})`)
+}
+
+/** Gives a database without books the shape that they had after the first of the migrations. */
+export async function shapeAfter(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx.change(LIST)
+  for (const name of names) await runMigration(tx, name)
+}
+
+/** Runs the migrations that come after those. */
+export async function runAfter(tx: Tx, names: readonly string[]): Promise<void> {
+  for (const name of knownMigrations().slice(names.length)) await runMigration(tx, name)
 }
 
 /**
@@ -47,20 +66,15 @@ export async function checkMigrated(db: Database): Promise<void> {
  * one transaction, one house at a time. A database of a newer Baize is refused with `StartError`.
  */
 export async function migrate(db: Database): Promise<void> {
-  const from = folder()
-  const known = migrations(from)
+  const known = knownMigrations()
   await db.begin(async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await tx.change(sql`create table if not exists migration (
-      name text primary key, ran_at timestamptz not null default now())`)
+    await tx.change(LIST)
     const rows = await tx.rows<{ name: string }>(sql`select name from migration`)
     const done = new Set(rows.map((row) => row.name))
     const newer = [...done].find((name) => !known.includes(name))
     if (newer !== undefined)
       throw new StartError(`the database was used by a newer Baize (it has ${newer})`)
-    for (const name of known.filter((each) => !done.has(each))) {
-      await tx.script(readFileSync(join(from, name), 'utf8'))
-      await tx.change(sql`insert into migration (name) values (${name})`)
-    }
+    for (const name of known.filter((each) => !done.has(each))) await runMigration(tx, name)
   })
 }
