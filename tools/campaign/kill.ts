@@ -83,9 +83,11 @@ function accepted({ waiting }: Campaign): Promise<void> {
   })
 }
 
+/** The process that the database's own file names, once it takes connections; else 0. */
 const pidIn = (file: string): number => {
   try {
-    return Number(readFileSync(file, 'utf8').split('\n')[0])
+    const [pid, , , , , , , status = ''] = readFileSync(file, 'utf8').split('\n')
+    return status.trim() === 'ready' ? Number(pid) : 0
   } catch {
     return 0
   }
@@ -106,14 +108,23 @@ const leaveAll = ({ bettors }: Campaign): void => {
   for (const bettor of bettors) bettor.leave()
 }
 
+/** The step at which a server is to die may come before its doors are open. */
+const diedOf =
+  (fault: string | undefined) =>
+  (error: unknown): undefined => {
+    const died = error instanceof Error && error.message.startsWith('The server ended')
+    if (fault === undefined || !died) throw error
+  }
+
 /** Starts a server and brings everyone back; measured to the first accepted bet. */
 async function open(campaign: Campaign, kind: Kind | undefined, fault?: string): Promise<void> {
   const { dataDir, bettors, recoveries } = campaign
   const start = performance.now()
   const env = { BAIZE_LOG: 'warn', BAIZE_DRAIN_MS: '20000', BAIZE_FAULT: fault ?? '' }
-  const server = await startServer({ dataDir, house: HOUSE, env })
-  const openMs = performance.now() - start
+  const server = await startServer({ dataDir, house: HOUSE, env }).catch(diedOf(fault))
   campaign.server = server
+  if (server === undefined) return
+  const openMs = performance.now() - start
   const first = accepted(campaign)
   for (const bettor of bettors) bettor.join(server.address)
   // A server that is to die at a step may do so before any bet.
