@@ -86,8 +86,13 @@ export const roundExport = z.strictObject({
   events: z.array(event),
   /** The events that open its shuffle: of a shoe, its opening; the seed, once it is revealed. */
   shuffle: z.array(event),
-  /** `not-yet-revealed`: the shoe that it was dealt from still runs. */
-  seed: z.enum(['revealed', 'not-yet-revealed']),
+  /**
+   * `not-yet-revealed`: the shoe that it was dealt from still runs. `dealt-by-hand`: there was no
+   * shuffle to promise; the scan log among the events says where each card came from.
+   */
+  seed: z.enum(['revealed', 'not-yet-revealed', 'dealt-by-hand']),
+  /** The deck of a round that was dealt by hand. */
+  deck: z.string().optional(),
   /** Cards that the shoe gave to earlier rounds; only with a revealed seed. */
   dealtBefore: z.array(z.string()).optional(),
   ended,

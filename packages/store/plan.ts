@@ -82,8 +82,8 @@ export interface Plan {
 
 /**
  * What an event is about: its round, its shoe, or what a revealed seed belongs to; of what names
- * patrons beside their stakes, the seats of the table, so that no record of a round tells it; a scan
- * while no round runs, the scans of the table.
+ * patrons beside their stakes, the seats of the table, so that no record of a round tells it; a
+ * scan while no round runs, the scans of the table.
  */
 const subjectOf = (table: TableId, event: TableEvent): string => {
   switch (event.kind) {

@@ -64,10 +64,13 @@ function fieldsOf(material: RoundMaterial): Fields {
   const { record, ended, dealtBefore, complete, stakes, before, after } = material
   const { round: _, no: __, ...facts } = ended
   const revealed = record.shuffle.some(({ kind }) => kind === 'seed-revealed')
+  const deck = record.events.find((event) => event.kind === 'round-opened')?.deck
+  const seed = revealed ? 'revealed' : 'not-yet-revealed'
   return {
     format: 'baize-round/2',
     ...record,
-    seed: revealed ? 'revealed' : 'not-yet-revealed',
+    seed: deck === undefined ? seed : 'dealt-by-hand',
+    deck,
     dealtBefore: revealed ? dealtBefore : undefined,
     ended: facts,
     complete,

@@ -2,7 +2,7 @@ import { applyPlay, applySeat, seatedAfter } from './apply-seats.ts'
 import { Bug } from './bug.ts'
 import type { PlayEvent, SeatEvent, TableEvent } from './events.ts'
 import { applyLive, liveAfter } from './live/apply-live.ts'
-import type { LiveEvent } from './live/events.ts'
+import { isOfLive, type LiveEvent } from './live/events.ts'
 import {
   LIVE_PHASES,
   newTable,
@@ -50,6 +50,7 @@ const without = <Value extends object, Key extends keyof Value>(
  * happened in this state is a bug and throws. Stakes leave the state as it is: it knows no patron.
  */
 export function apply(state: TableState, event: TableEvent): TableState {
+  if (isOfLive(event)) return applyLive(state, event)
   switch (event.kind) {
     case 'stake-placed':
     case 'stake-withdrawn':
@@ -70,14 +71,6 @@ export function apply(state: TableState, event: TableEvent): TableState {
     case 'turners-named':
     case 'look-begun':
       return applyPlay(state, event)
-    case 'card-scanned':
-    case 'scan-undone':
-    case 'entry-asked':
-    case 'entry-confirmed':
-    case 'incident-reported':
-    case 'void-asked':
-    case 'incident-decided':
-      return applyLive(state, event)
     case 'seed-revealed':
       return revealSeed(state, event)
     case 'card-dealt':

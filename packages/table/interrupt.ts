@@ -69,8 +69,8 @@ export const resume = (
   })
 
 /**
- * Voids a live round, suspended or not: every stake is returned once, in full (G-4, ABC-8). Refused:
- * `incident-open`.
+ * Voids a live round, suspended or not: every stake is returned once, in full (G-4, ABC-8).
+ * Refused: `incident-open`.
  */
 export const voidRound = (
   { state }: AtTable,

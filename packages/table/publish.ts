@@ -2,7 +2,7 @@ import { type AnyOutcome, markOf, modesOf, printCards } from '@baize/rules'
 import { Bug } from './bug.ts'
 import type { StakePlaced, StakeWithdrawn, TableEvent } from './events.ts'
 import { hashPaytable } from './hashes.ts'
-import type { LiveEvent } from './live/events.ts'
+import { isOfLive, type LiveEvent } from './live/events.ts'
 import { withSeeds } from './promise.ts'
 import { isOfSeats, type OfSeats, playView, publicOfSeats, seatsView } from './publish-seats.ts'
 import type { DealtCard, Round, Shoe, Suspension, TableState } from './round.ts'
@@ -172,16 +172,10 @@ export function publicEvent(
   after: TableState,
   event: TableEvent,
 ): PublicEvent | undefined {
+  if (isOfLive(event)) return undefined
   switch (event.kind) {
     case 'stake-placed':
     case 'stake-withdrawn':
-    case 'card-scanned':
-    case 'scan-undone':
-    case 'entry-asked':
-    case 'entry-confirmed':
-    case 'incident-reported':
-    case 'void-asked':
-    case 'incident-decided':
       return undefined
     default:
       return isOfSeats(event) ? publicOfSeats(event) : publicDeal(after, event)

@@ -24,6 +24,7 @@ import {
 } from '@baize/table'
 import { LineFault } from '../read-round.ts'
 import { finish } from '../settle-line.ts'
+import { checkByHand } from './check-by-hand.ts'
 import { checkChain } from './check-chain.ts'
 import { checkStakes } from './check-stakes.ts'
 import { type Finding, finding } from './finding.ts'
@@ -105,7 +106,9 @@ const WORDS: Readonly<Record<string, string>> = {
   shuffle: 'the cards do not come from this seed',
 }
 
-function checkShuffle({ file, shuffle, terms }: ReadRound, round: Round): readonly Finding[] {
+function checkShuffle(read: ReadRound, round: Round): readonly Finding[] {
+  const { file, shuffle, terms } = read
+  if (round.live !== undefined || file.seed === 'dealt-by-hand') return checkByHand(read, round)
   const seed = find(shuffle, 'seed-revealed')?.seed
   if ((seed === undefined) !== (file.seed === 'not-yet-revealed'))
     return [finding('seed', 'is not as the shuffle has it')]

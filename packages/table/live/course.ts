@@ -1,7 +1,7 @@
 import type { Round } from '../round.ts'
 import { type Course, INCIDENTS, type IncidentKind, type Stage } from './incidents.ts'
 
-/** The stage of a round, or undefined once nothing can happen to it. Example: exposing: unopened. */
+/** The stage of a round; undefined once nothing can happen to it. Example: exposing, unopened. */
 export function stageOf({ phase }: Pick<Round, 'phase'>): Stage | undefined {
   switch (phase) {
     case 'exposing':

@@ -24,8 +24,8 @@ const dealOf = ({ round, index, card }: CommandOf<'enter-card' | 'confirm-entry'
 
 /**
  * Types a card in that will not scan. It comes to its place once another person has confirmed it,
- * within `ENTRY_MS`; typing again replaces what was typed. Refused beyond the phase: `not-live`, and
- * whatever the deal would refuse: `bets-open`, `no-card-expected`, `wrong-index`,
+ * within `ENTRY_MS`; typing again replaces what was typed. Refused beyond the phase: `not-live`,
+ * and whatever the deal would refuse: `bets-open`, `no-card-expected`, `wrong-index`,
  * `card-not-in-deck`.
  */
 export function enterCard(table: AtTable, command: CommandOf<'enter-card'>, at: Instant): Decision {

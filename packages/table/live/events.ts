@@ -70,3 +70,18 @@ export type LiveEvent =
       /** Who had asked for it, where two persons were needed. */
       readonly askedBy?: string
     })
+
+const OF_LIVE: readonly string[] = [
+  'card-scanned',
+  'scan-undone',
+  'entry-asked',
+  'entry-confirmed',
+  'incident-reported',
+  'void-asked',
+  'incident-decided',
+] satisfies readonly LiveEvent['kind'][]
+
+/** Whether an event is about the scanner or an incident. */
+export const isOfLive = <Event extends { readonly kind: string }>(
+  event: Event,
+): event is Event & LiveEvent => OF_LIVE.includes(event.kind)

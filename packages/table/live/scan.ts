@@ -32,9 +32,9 @@ function awaitsCard(terms: Terms, round: Round): boolean {
 }
 
 /**
- * Why a card that was read deals nothing, in this order: nothing runs here, it lies on the felt, it
- * is of the resting deck (AB-1), bets are open (AB-2, ABC-1), the round is stopped (G-5), the round
- * has its cards (AB-4).
+ * Why a card that was read deals nothing, in this order: nothing runs here, it is of the resting
+ * deck (AB-1), it lies on the felt, bets are open (AB-2, ABC-1), the round is stopped (G-5), the
+ * round has its cards (AB-4).
  */
 function faultOf(terms: Terms, round: Round | undefined, read: ReadCard): ScanFault | undefined {
   if (!isLive(round) || round.live === undefined) return 'no-place'
@@ -50,7 +50,7 @@ interface ReadCard {
   readonly deck: string
 }
 
-/** A read that gave no card counts, when a card was awaited; anything else leaves the count. */
+/** A read that gave no card counts when one was awaited; anything else leaves the count. */
 function misreadsAfter(terms: Terms, round: Round | undefined, fault: ScanFault) {
   const counts = fault === 'unreadable' || fault === 'unknown-code'
   if (!counts || !isLive(round) || round.live === undefined) return {}

@@ -94,6 +94,20 @@ export const ROW_CHECKS: Readonly<Record<string, Statement>> = {
       else body ->> 'round' end)
     order by 1 limit ${NAMED}`,
 
+  'a card dealt by hand was scanned or agreed on by two': sql`
+    select 'event ' || c.table_id || '/' || c.seq || ': card ' || (c.body ->> 'card')
+      || ' came from nowhere' as row
+    from event o
+    join event c on c.subject = o.subject and c.kind = 'card-dealt'
+    left join event p on p.table_id = c.table_id and p.seq = c.seq - 1 and p.subject = c.subject
+    where o.kind = 'round-opened' and o.body ->> 'deck' is not null
+      and coalesce(p.body ->> 'card' <> c.body ->> 'card' or case p.kind
+        when 'card-scanned' then p.body ->> 'fault' is not null
+          or p.body ->> 'deck' <> o.body ->> 'deck'
+        when 'entry-confirmed' then p.body ->> 'by' = p.body ->> 'askedBy'
+        else true end, true)
+    order by 1 limit ${NAMED}`,
+
   'terms are kept under their hash': sql`
     select 'terms ' || hash || ': text was changed' as row from terms
     where hash <> encode(sha256(convert_to(body::text, 'UTF8')), 'hex')
