@@ -3,6 +3,7 @@ import type { ServerMessage } from '@baize/protocol'
 import type { PatronId, TableId } from '@baize/table'
 import type { WebSocket } from 'ws'
 import { now } from '../clock.ts'
+import { countSlowReader } from '../ops/meter.ts'
 import { textFrame } from './frame.ts'
 
 /**
@@ -78,6 +79,12 @@ export interface Line {
   readonly rate: number
 }
 
+/** Those who come next see a socket that is closing, so that each is counted once. */
+function cutOff(ws: WebSocket): void {
+  countSlowReader()
+  ws.terminate()
+}
+
 /** Wraps a WebSocket with a bounded outgoing queue and a bounded incoming rate. */
 export function wrapSocket({ ws, stream, rate }: Line, session: Session): Socket {
   let closed = false
@@ -90,7 +97,7 @@ export function wrapSocket({ ws, stream, rate }: Line, session: Session): Socket
   }
   const sendFrames = (frames: Buffer): void => {
     if (ws.readyState !== ws.OPEN) return
-    if (stream.writableLength > MOST_WAITING_BYTES) return ws.terminate()
+    if (stream.writableLength > MOST_WAITING_BYTES) return cutOff(ws)
     stream.write(frames)
   }
   const sendText = (text: string): void => sendFrames(textFrame(text))

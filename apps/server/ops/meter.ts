@@ -86,11 +86,12 @@ const selfCheckAt = new Gauge({
 /** How a patron's command was answered. */
 export type BetAnswer = 'placed' | 'withdrawn' | 'refused' | 'unavailable'
 
+/** So many bets were answered in the same way. */
+export const countBets = (table: TableId, answer: BetAnswer, many: number): void =>
+  bets.inc({ table, answer }, many)
+
 /** A bet was answered, `seconds` after its receipt. */
-export function countBet(table: TableId, answer: BetAnswer, seconds: number): void {
-  bets.inc({ table, answer })
-  answerSeconds.observe(seconds)
-}
+export const timeAnswer = (seconds: number): void => answerSeconds.observe(seconds)
 
 /** A commit of so many commands became durable; `ended` when it ended a round. */
 export function countCommit(commands: number, seconds: number, ended: boolean): void {

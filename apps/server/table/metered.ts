@@ -1,6 +1,6 @@
 import type { TableId } from '@baize/table'
 import { now } from '../clock.ts'
-import { type BetAnswer, countBet, countCommit, countRound } from '../ops/meter.ts'
+import { type BetAnswer, countBets, countCommit, countRound, timeAnswer } from '../ops/meter.ts'
 import type { Done, Letter } from './batch.ts'
 
 const ENDS = { 'round-settled': 'settled', 'round-voided': 'voided' } as const
@@ -27,9 +27,12 @@ export function meterAnswers(
   { decided }: Pick<Done, 'decided'>,
 ): void {
   const at = now()
+  const counts = new Map<BetAnswer, number>()
   batch.forEach((letter, index) => {
     const kind = decided?.answers[index]?.kind
     if (kind === undefined || kind === 'done' || !isBet(letter)) return
-    countBet(table, kind satisfies BetAnswer, (at - letter.post.at) / 1000)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    timeAnswer((at - letter.post.at) / 1000)
   })
+  for (const [answer, many] of counts) countBets(table, answer, many)
 }
