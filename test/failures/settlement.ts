@@ -22,7 +22,7 @@ export const SETTLEMENT: readonly FailureRow[] = [
   {
     fault: 'recovery job voids live rounds',
     tests: [
-      ['apps/server/table/recover.test.ts', 'count from the next bet when they were lowered'],
+      ['test/contract/recovery.test.ts', '(Settlement: recovery job voids live rounds)'],
       [CRASH, 'kill -9 at every step: nothing acknowledged is lost, nothing is paid twice'],
     ],
   },

@@ -31,11 +31,21 @@ export const TIMING_FAULTS: readonly FailureRow[] = [
   },
   {
     fault: 'client clock ±10 min breaks the countdown',
-    tests: [['apps/web/player/net/clock.test.ts', 'the fastest measurement decides']],
+    tests: [
+      [
+        'apps/web/player/state/clocks.test.ts',
+        'when the machine has another time (Timing: client clock ±10 min)',
+      ],
+      ['apps/web/player/net/clock.test.ts', 'the fastest measurement decides'],
+    ],
   },
   {
     fault: 'background tabs drift',
     tests: [
+      [
+        'apps/web/player/state/clocks.test.ts',
+        'a page in the background (Timing: background tabs drift)',
+      ],
       ['apps/web/player/net/clock.test.ts', 'measurements from before a lost connection'],
       [
         'apps/web/player/state/client.test.ts',

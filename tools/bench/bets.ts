@@ -1,7 +1,8 @@
 import type { Answer } from './client.ts'
 import { askAll, type Client, deal, machine, newClient } from './crowd.ts'
 import { megabytes, merge, ms, quantile, say, verdict, whole } from './numbers.ts'
-import { rawRates } from './raw.ts'
+import { databaseMs } from './processor.ts'
+import { type RawRates, rawRates } from './raw.ts'
 import { type BenchServer, benchHouse, benchServer, guests } from './server.ts'
 
 const TABLE = 'ab-1'
@@ -25,12 +26,40 @@ interface Figures {
   readonly refused: number
   readonly blockedMs: number
   readonly cpu: number
+  /** Processor time of one accepted bet, in microseconds: server, database, clients. */
+  readonly costs: Costs
 }
 
-function figures(answers: readonly Answer[], { server }: Setup, from: number): Figures {
+interface Costs {
+  readonly server: number
+  readonly database: number
+  readonly clients: number
+}
+
+interface Since {
+  readonly from: number
+  readonly serverMs: number
+  readonly databaseMs: number
+}
+
+const workSince = ({ server }: Setup): Since => ({
+  from: Date.now(),
+  serverMs: server.pulses().at(-1)?.cpuMs ?? 0,
+  databaseMs: databaseMs(server.databasePid()),
+})
+
+function figures(answers: readonly Answer[], setup: Setup, since: Since): Figures {
+  const { server } = setup
   const latency = merge(answers.map((answer) => answer.latency))
   const sum = (read: (answer: Answer) => number) => answers.reduce((all, one) => all + read(one), 0)
-  const pulses = server.pulses(from)
+  const pulses = server.pulses(since.from)
+  const now = workSince(setup)
+  const each = (ms: number) =>
+    (ms * 1000) /
+    Math.max(
+      1,
+      sum((answer) => answer.accepted),
+    )
   const [first, last] = [pulses[0], pulses.at(-1)]
   const span = first && last ? (last.cpuMs - first.cpuMs) / Math.max(1, last.at - first.at) : 0
   return {
@@ -40,20 +69,25 @@ function figures(answers: readonly Answer[], { server }: Setup, from: number): F
     refused: sum((answer) => answer.refused),
     blockedMs: Math.max(0, ...pulses.map((pulse) => pulse.workedMs)),
     cpu: span,
+    costs: {
+      server: each(now.serverMs - since.serverMs),
+      database: each(now.databaseMs - since.databaseMs),
+      clients: each(sum((answer) => answer.cpuMs)),
+    },
   }
 }
 
 async function run(setup: Setup, { name, rate }: Run): Promise<Figures> {
   const { clients } = setup
   const share = rate === undefined ? {} : { rate: rate / clients.length }
-  const from = Date.now()
+  const since = workSince(setup)
   const answers = await askAll(clients, () => ({
     kind: 'bet',
     leftMs: BETTING_MS - 1_500,
     forMs: RUN_MS,
     ...share,
   }))
-  const done = figures(answers, setup, from)
+  const done = figures(answers, setup, since)
   const { perSecond, p50, p99, refused, blockedMs, cpu } = done
   say(
     [
@@ -96,11 +130,20 @@ export async function benchBets(args: readonly string[]): Promise<boolean> {
   }
 }
 
-async function measure(
-  setup: Setup,
-  rates: readonly number[],
-  raw: { readonly batched: number; readonly single: number },
-): Promise<boolean> {
+/** What the machine must work for a bet, however much of it others take. */
+function sayCosts({ server, database, clients }: Costs, store: number): void {
+  const us = (value: number): string => `${value.toFixed(0)} µs`
+  const of = store / Math.max(1, server + database)
+  say(
+    [
+      `processor time of a bet   server ${us(server)}, database ${us(database)}`,
+      `clients ${us(clients)}`,
+      `the store alone ${us(store)} (${of.toFixed(2)} of the house without clients)`,
+    ].join(', '),
+  )
+}
+
+async function measure(setup: Setup, rates: readonly number[], raw: RawRates): Promise<boolean> {
   const { server } = setup
   await run(setup, { name: 'warming up' })
   const before = await server.collected()
@@ -116,6 +159,7 @@ async function measure(
   const ofSingle = full.perSecond / raw.single
   say(`of the store alone, batched   ${ofRaw.toFixed(2)} (goal 0.6)   ${verdict(ofRaw >= 0.6)}`)
   say(`of one transaction per bet    ${ofSingle.toFixed(1)} (goal 8)   ${verdict(ofSingle >= 8)}`)
+  sayCosts(full.costs, raw.cpuUs)
   if (last !== undefined)
     say(
       [

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type Histogram, newHistogram, note } from './numbers.ts'
+import { ownMs } from './processor.ts'
 
 /** What the bench asks of a process full of clients. */
 export type Order =
@@ -43,6 +44,8 @@ export interface Answer {
   readonly accepted: number
   readonly refused: number
   readonly seconds: number
+  /** Processor time that the order took here. */
+  readonly cpuMs: number
   readonly latency: Histogram
   readonly heard: readonly Heard[]
   /** How long after its making each message came to each socket. */
@@ -257,12 +260,15 @@ async function obey(order: Order): Promise<number> {
 /** Obeys the orders of the process that started this one. */
 export function runClient(): void {
   process.on('message', (order: Order) => {
+    const before = ownMs()
     void obey(order).then((seconds) => {
       const { sent, accepted, refused, latency } = crowd
       const all = order.kind === 'heard' ? [...crowd.heard] : []
       const list = all.map(([key, { waits: _, ...each }]) => ({ key, ...each }))
       const waits = all.map(([, each]) => each.waits)
-      const answer: Answer = { sent, accepted, refused, seconds, latency, heard: list, waits }
+      const cpuMs = ownMs() - before
+      const counts = { sent, accepted, refused, seconds, cpuMs }
+      const answer: Answer = { ...counts, latency, heard: list, waits }
       process.send?.(answer)
     })
   })

@@ -1,6 +1,7 @@
 import { openPostgresStore, startEmbedded } from '@baize/store'
 import { guest, openRound, openTable, place } from '../../test/contract/house.ts'
 import { newDataDir, removeDataDir } from '../../test/support/server.ts'
+import { databaseMs, ownMs } from './processor.ts'
 
 /** Stakes per second that the store itself takes, with nothing around it. */
 export interface RawRates {
@@ -8,6 +9,8 @@ export interface RawRates {
   readonly batched: number
   /** One transaction per stake, one after the other. */
   readonly single: number
+  /** Processor time of a stake in a batch, database included, in microseconds. */
+  readonly cpuUs: number
 }
 
 const PATRONS = 2_000
@@ -39,7 +42,11 @@ export async function rawRates(): Promise<RawRates> {
       return (count / (performance.now() - start)) * 1000
     }
     const single = await rate(1, SINGLE_MS)
-    return { single, batched: await rate(PATRONS, BATCHED_MS) }
+    const work = (): number => ownMs() + databaseMs(server.pid())
+    const before = work()
+    const batched = await rate(PATRONS, BATCHED_MS)
+    const cpuUs = ((work() - before) * 1_000_000) / (batched * BATCHED_MS)
+    return { single, batched, cpuUs }
   } finally {
     await store.close()
     await server.stop()

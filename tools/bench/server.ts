@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +26,7 @@ export interface Pulse {
 export interface BenchServer {
   readonly address: string
   readonly process: ServerProcess
+  readonly databasePid: () => number
   readonly pulses: (from?: number, to?: number) => readonly Pulse[]
   /** The pulse after a collection of garbage. */
   readonly collected: () => Promise<Pulse>
@@ -56,6 +58,8 @@ export async function benchServer(house: object): Promise<BenchServer> {
   return {
     address: server.address,
     process: server,
+    databasePid: () =>
+      Number(readFileSync(join(server.dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
     pulses,
     async collected() {
       const from = Date.now()

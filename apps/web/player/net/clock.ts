@@ -12,14 +12,28 @@ export interface ServerClock {
 
 /** Measurements that are kept; the one that was fastest on its way is the truest. */
 const KEPT = 8
+/** How far a machine's clock may stray between two measurements, in milliseconds. */
+const DRIFT_MS = 50
+
+interface Sample {
+  readonly trip: number
+  readonly offset: number
+}
+
+/** A measurement is off by half its trip at most; two that differ by more saw different clocks. */
+const agree = (a: Sample, b: Sample): boolean =>
+  Math.abs(a.offset - b.offset) <= (a.trip + b.trip) / 2 + DRIFT_MS
 
 export function createClock(): ServerClock {
-  let samples: { readonly trip: number; readonly offset: number }[] = []
+  let samples: readonly Sample[] = []
   let offset = 0
   return {
     sample: (sent, serverNow, received) => {
       const trip = received - sent
-      samples = [...samples, { trip, offset: serverNow + trip / 2 - received }].slice(-KEPT)
+      const latest = { trip, offset: serverNow + trip / 2 - received }
+      // Some machines stop their clock while they sleep: what was measured before is worth nothing.
+      const kept = samples.filter((sample) => agree(sample, latest))
+      samples = [...kept, latest].slice(-KEPT)
       offset = samples.reduce((best, sample) => (sample.trip <= best.trip ? sample : best)).offset
     },
     guess: (serverNow, received) => {
