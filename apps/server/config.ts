@@ -56,7 +56,7 @@ const schema = z.object({
   BAIZE_STAFF_LINK_MS: whole(1000, 604_800_000).default(86_400_000),
   BAIZE_MESSAGES_PER_SECOND: whole(1, 1_000_000).default(40),
   BAIZE_SHARED_DATABASE: z.enum(['0', '1']).default('0'),
-  BAIZE_DRAIN_MS: whole(0, 600_000).default(45_000),
+  BAIZE_DRAIN_MS: whole(0, 600_000).default(60_000),
   BAIZE_DAY_START: text.default(UTC_DAY.start),
   BAIZE_TIMEZONE: text.default(UTC_DAY.timezone),
   BAIZE_AUDIT_HOUR: whole(0, 23).optional(),

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Amount } from '@baize/money'
 import type { LobbyTable } from '@baize/protocol'
 import type { Store } from '@baize/store'
-import type { PatronId, TableId, Terms } from '@baize/table'
+import type { Instant, PatronId, TableId, Terms } from '@baize/table'
+import { now } from '../clock.ts'
 import { seedChain } from '../dealers/chain.ts'
 import { newPatronSeeds } from '../dealers/patron-seeds.ts'
 import { virtualDealer } from '../dealers/virtual.ts'
@@ -40,6 +42,7 @@ export interface FloorParts {
 }
 
 const LOBBY_MARKS = 20
+const LOOK_MS = 100
 
 function lobbyTable(host: TableHost, watchers: number): LobbyTable {
   const { round, history } = host.feed.view()
@@ -54,10 +57,15 @@ function lobbyTable(host: TableHost, watchers: number): LobbyTable {
 
 async function drain(hosts: readonly TableHost[], waitMs: number): Promise<void> {
   for (const host of hosts) host.drain()
-  const steps = Math.ceil(waitMs / 100)
-  for (let n = 0; n < steps && hosts.some((host) => host.busy()); n += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  const end = now() + waitMs
+  await untilIdle(hosts, end)
+  // What was on its way until here still counts, and its round is finished as well.
+  for (const host of hosts) host.endBets()
+  await untilIdle(hosts, end)
+}
+
+async function untilIdle(hosts: readonly TableHost[], end: Instant): Promise<void> {
+  while (now() < end && hosts.some((host) => host.busy())) await sleep(LOOK_MS)
 }
 
 function drainPart(hosts: readonly TableHost[]): Pick<Floor, 'draining' | 'drain'> {

@@ -54,8 +54,8 @@ export interface TableHost extends SeatingPart {
   /** What patrons add to the next shuffle. */
   readonly seeds: PatronSeeds
   /**
-   * True while a round holds stakes or is being dealt, so that stopping now would keep people
-   * waiting.
+   * True while a round holds stakes or is being dealt, or a command is on its way, so that
+   * stopping now would keep people waiting.
    */
   readonly busy: () => boolean
   /** False once stopped, and while the books do not answer. */
@@ -64,6 +64,8 @@ export interface TableHost extends SeatingPart {
   readonly waiting: () => number
   /** Opens nothing new from now on. */
   readonly drain: () => void
+  /** Takes no bets from now on. */
+  readonly endBets: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -124,7 +126,7 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     lastResult: (patron) => lastResult(host, patron),
     pools: () => poolsOf(mailbox.desk()),
     seeds: parts.seeds,
-    busy: () => mailbox.running() && isBusy(mailbox.desk()),
+    busy: () => mailbox.running() && (isBusy(mailbox.desk()) || !mailbox.idle()),
     ...partOf(mailbox),
     drain() {
       draining = true
@@ -133,7 +135,12 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   }
 }
 
-const partOf = ({ running, waiting, stop }: Mailbox) => ({ running, waiting, stop })
+const partOf = ({ running, waiting, endBets, stop }: Mailbox) => ({
+  running,
+  waiting,
+  endBets,
+  stop,
+})
 
 /** Why the table that was recovered is not the one that is to be opened. */
 function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | undefined {

@@ -49,6 +49,8 @@ export interface Box extends MailboxParts {
   /** Number of the last event in the log that this desk knows of. */
   seq: number
   running: boolean
+  /** True once the house stops: a bet that came now would wait for its next start. */
+  betsOver: boolean
   /** The run under way. */
   busy: Promise<void> | undefined
   timer: NodeJS.Timeout | undefined

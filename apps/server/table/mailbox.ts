@@ -23,6 +23,10 @@ export interface Mailbox {
   readonly running: () => boolean
   /** How many commands wait for the next commit. */
   readonly waiting: () => number
+  /** True while nothing waits and no commit is under way. */
+  readonly idle: () => boolean
+  /** Takes no bets any more; everything else goes on. */
+  readonly endBets: () => void
 }
 
 const MOST_WAITING = 50_000
@@ -39,6 +43,7 @@ export async function openMailbox(parts: MailboxParts): Promise<Mailbox> {
     answers: newAnswers(),
     queue: [],
     running: true,
+    betsOver: false,
     busy: undefined,
     timer: undefined,
     bug: undefined,
@@ -51,6 +56,10 @@ export async function openMailbox(parts: MailboxParts): Promise<Mailbox> {
     desk: () => box.desk,
     running: () => box.running && box.awaySince === undefined,
     waiting: () => box.queue.length,
+    idle: () => box.queue.length === 0 && box.busy === undefined,
+    endBets() {
+      box.betsOver = true
+    },
     nudge: () => arm(box),
     submit: (post, reply) => submit(box, { post, reply }),
     async stop() {
@@ -63,7 +72,9 @@ export async function openMailbox(parts: MailboxParts): Promise<Mailbox> {
 
 function submit(box: Box, letter: Letter): void {
   const full = box.queue.length >= MOST_WAITING
-  if (!box.running || box.awaySince !== undefined || full) return letter.reply(UNAVAILABLE)
+  const over = box.betsOver && letter.post.command.kind === 'place-stake'
+  const open = box.running && box.awaySince === undefined
+  if (!open || full || over) return letter.reply(UNAVAILABLE)
   box.queue.push(letter)
   wake(box)
 }
