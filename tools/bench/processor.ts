@@ -32,6 +32,9 @@ export function databaseMs(pid: number): number {
     .reduce((sum, { ms }) => sum + ms, 0)
 }
 
+/** Processor time of one process so far, in milliseconds; 0 where the system does not tell. */
+export const processMs = (pid: number): number => usageOf(`${pid}`)?.ms ?? 0
+
 /** Processor time of this process so far, in milliseconds. */
 export function ownMs(): number {
   const { user, system } = process.cpuUsage()

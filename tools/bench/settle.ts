@@ -12,6 +12,8 @@ const SIZES: Readonly<Record<string, { readonly stakes: number; readonly betting
 
 interface Settled {
   readonly seconds: number
+  /** Longest work of the loop at a stretch; the same with waits for a core. */
+  readonly workedMs: number
   readonly blockedMs: number
   readonly stakes: number
 }
@@ -61,14 +63,16 @@ async function settle(setup: Setup, name: string): Promise<Settled> {
   const from = await patiently(() => came(wire, name, 'round-resolved'))
   const until = await patiently(() => came(wire, name, 'round-settled'))
   await sleep(1_500)
-  const blocks = setup.server.pulses(from - 300, until + 1_500).map(({ workedMs }) => workedMs)
+  const pulses = setup.server.pulses(from - 300, until + 1_500)
+  const workedMs = Math.max(0, ...pulses.map((pulse) => pulse.workedMs))
+  const blockedMs = Math.max(0, ...pulses.map((pulse) => pulse.blockedMs))
   await wire.close()
-  const settled = { seconds: (until - from) / 1000, blockedMs: Math.max(0, ...blocks), stakes }
+  const settled = { seconds: (until - from) / 1000, workedMs, blockedMs, stakes }
   say(
     [
       `${whole(stakes).padStart(7)} stakes`,
       `${settled.seconds.toFixed(2)} s from the last card to committed`,
-      `longest block ${ms(settled.blockedMs)}`,
+      `longest block ${ms(workedMs)} at work, ${ms(blockedMs)} with waits for a core`,
       machine(),
     ].join('   '),
   )
@@ -104,7 +108,7 @@ export async function benchSettle(): Promise<boolean> {
     const growth = large.seconds / Math.max(0.001, small.seconds)
     const quick = large.seconds <= 3
     const even = growth <= 12
-    const free = Math.max(small.blockedMs, large.blockedMs) <= 50
+    const free = Math.max(small.workedMs, large.workedMs) <= 50
     say(
       [
         `100,000 stakes within 3 s ${verdict(quick)}`,

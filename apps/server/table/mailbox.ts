@@ -110,7 +110,7 @@ async function run(box: Box): Promise<void> {
 const isPressed = ({ running, awaySince, queue }: Box): boolean =>
   running && awaySince === undefined && queue.length > 0
 
-/** Commits and takes up what became durable; gives what tells it, or nothing when the commit failed. */
+/** Commits a batch and takes it up; gives what tells it, or nothing when the commit failed. */
 async function takenUp(box: Box, batch: readonly Letter[]): Promise<(() => void) | undefined> {
   const from = performance.now()
   try {
