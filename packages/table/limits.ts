@@ -1,5 +1,5 @@
 import { type Amount, MAX_AMOUNT, winnings } from '@baize/money'
-import { modesOf, offers } from '@baize/rules'
+import { modesOf, offers, type Paytable } from '@baize/rules'
 import type { PatronCommand } from './commands.ts'
 import { refusal } from './decision.ts'
 import { bestOdds } from './prices.ts'
@@ -87,6 +87,7 @@ const step: Guard = ({ terms, command }) => {
 
 const minimum: Guard = ({ terms, command, position }) => {
   const least = limitsOf(terms.limits, command.bet).minimum
+  if (command.amount >= least) return undefined
   const total = totalOf(position.stakes, command.bet) + command.amount
   if (total >= least) return undefined
   return refusal('below-minimum', 'amount', { minimum: `${least}`, total: `${total}` })
@@ -111,9 +112,28 @@ const patronLimit: Guard = ({ terms, command, position }) => {
 const mostPaid = (terms: Terms, stake: Pick<Stake, 'mode' | 'bet' | 'amount'>): Amount =>
   stake.amount + winnings(stake.amount, bestOdds(terms, stake.mode, stake.bet))
 
+// A stake never changes, nor does a paytable: what a patron has at risk is reckoned once per stake.
+const known = new WeakMap<Paytable, WeakMap<Stake, Amount>>()
+
+const knownFor = (paytable: Paytable): WeakMap<Stake, Amount> => {
+  const found = known.get(paytable) ?? new WeakMap<Stake, Amount>()
+  known.set(paytable, found)
+  return found
+}
+
+function mostPaidOnce(of: WeakMap<Stake, Amount>, terms: Terms, stake: Stake): Amount {
+  const found = of.get(stake)
+  if (found !== undefined) return found
+  const most = mostPaid(terms, stake)
+  of.set(stake, most)
+  return most
+}
+
 /** The most that stakes can pay, each on its best row, stakes included. */
-export const exposureOf = (terms: Terms, stakes: readonly Stake[]): Amount =>
-  stakes.reduce((sum, stake) => sum + mostPaid(terms, stake), 0n)
+export function exposureOf(terms: Terms, stakes: readonly Stake[]): Amount {
+  const of = knownFor(terms.paytable)
+  return stakes.reduce((sum, stake) => sum + mostPaidOnce(of, terms, stake), 0n)
+}
 
 const exposure: Guard = ({ terms, command, position }) => {
   const most = terms.limits.maxPayout
