@@ -12,6 +12,8 @@ every table against the file, and proves them as "baize audit" does. All of it o
 What ran at the moment of the backup may have gone on since: rounds that were running are void and
 their stakes returned, shoes are dealt no further, and shuffles come from new seeds. Staff must sign
 in again; patrons need not. Then start the house on the folder or database: BAIZE_DATA=<folder>.
+Put copies of house.key and closing.key there first, if you have them: second factors of staff and
+the signatures of day closings hang on them.
 
   --to <place>   a data folder, made when missing, or a postgres:// address
   --json         {"madeAt","tables","renewed","findings"}
