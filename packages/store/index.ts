@@ -12,10 +12,18 @@ export {
 } from './correction.ts'
 export { BadCursor } from './cursor.ts'
 export * from './day.ts'
+export * from './decks/index.ts'
 export { type Connection, type Embedded, startEmbedded } from './embedded/embedded.ts'
 export { dataFolder } from './embedded/place.ts'
 export { type Visit, visitEmbedded } from './embedded/visit.ts'
 export { BadVerdict, DataInUse, StartError, StoreUnavailable } from './errors.ts'
+export type {
+  IncidentAsk,
+  IncidentBooks,
+  IncidentPage,
+  IncidentRecord,
+  VoidNotice,
+} from './incidents.ts'
 export { openMemoryStore } from './memory/store.ts'
 export * from './port.ts'
 export { type Restored, restoreBackup } from './postgres/backup/restore.ts'

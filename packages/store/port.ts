@@ -14,7 +14,8 @@ import type {
 
 import type { Cut, Figures, SignedClosing } from './closing.ts'
 import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from './correction.ts'
-
+import type { DeckBooks } from './decks/index.ts'
+import type { IncidentBooks } from './incidents.ts'
 import type { BetAsk, BetLine, BetPage, BetTotals, RoundRecord } from './record-types.ts'
 import type { ExportViewer, RoundMaterial } from './round-export.ts'
 import type { StaffBooks } from './staff/index.ts'
@@ -133,9 +134,11 @@ export class StaleOwner extends Error {
 }
 
 /** The books of the house. Two makers, PostgreSQL and memory, pass one contract suite. */
-export interface Store {
+export interface Store extends IncidentBooks {
   /** People who work here, their sessions, and the log of what they do. */
   readonly staff: StaffBooks
+  /** Decks that are dealt by hand, and the barcodes of their cards. */
+  readonly decks: DeckBooks
   /**
    * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number
    * of the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the

@@ -27,6 +27,8 @@ const MONEY = [
   'correction_approval',
   'correction_posting',
   'staff_log',
+  'deck_event',
+  'deck_code',
 ] as const
 
 describe('money rows are only added', () => {

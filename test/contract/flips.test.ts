@@ -11,7 +11,15 @@ interface Column {
 }
 
 /** Not of the books: names and sessions of people, and which files have run. */
-const NOT_BOOKS = ['patron', 'session', 'staff', 'staff_link', 'staff_session', 'migration']
+const NOT_BOOKS = [
+  'patron',
+  'session',
+  'staff',
+  'staff_link',
+  'staff_session',
+  'migration',
+  'notice_seen',
+]
 /** Counts owners; keeps the table to one row. Neither says anything about money. */
 const FREE = ['house_table.epoch', 'journal_head.single', 'staff_log_head.single']
 

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DECK } from '@baize/rules'
 import {
   addPerson,
   type Connection,
@@ -54,6 +55,15 @@ export async function playedHouse(server: Server): Promise<Furnished> {
   return { store, connection }
 }
 
+/** Two decks, one of them retired. */
+async function registerDecks(store: Store): Promise<void> {
+  for (const id of ['deck-1', 'deck-2']) {
+    const codes = DECK.map((card) => ({ code: `${id}-${card}`, card }))
+    await store.decks.register({ id, table: 'ab-1', codes, by: 'sue', at: NOW })
+  }
+  await store.decks.retire({ id: 'deck-2', by: 'sue', reason: 'worn', at: NOW + 1 })
+}
+
 /** A person who works there, as the staff log tells it. */
 async function hireSue(store: Store): Promise<void> {
   const actor = { at: NOW, who: 'console', from: '127.0.0.1' }
@@ -63,8 +73,11 @@ async function hireSue(store: Store): Promise<void> {
   await store.staff.change((book) => setRoles(book, { ...asked, roles: ['supervisor'] }))
 }
 
-/** The same with corrections of the ended round, a closed day, and a person in the staff log. */
-export async function furnishedHouse(server: Server): Promise<Furnished> {
+/**
+ * The same with corrections of the ended round, a closed day, a person in the staff log and, unless
+ * the books are to be those of an earlier version, decks.
+ */
+export async function furnishedHouse(server: Server, decks = true): Promise<Furnished> {
   const { store, connection } = await playedHouse(server)
   const ended = 'ab-1-1'
   const stakes = [{ stake: 'lost', grade: 'win', row: 'win', odds: '1:1' }] as const
@@ -80,5 +93,6 @@ export async function furnishedHouse(server: Server): Promise<Furnished> {
   const key = signingKey(mkdtempSync(join(tmpdir(), 'baize-key-')))
   await closeDay({ store, rule, key }, '2026-09-21', NOW + 2 * 86_400_000)
   await hireSue(store)
+  if (decks) await registerDecks(store)
   return { store, connection }
 }

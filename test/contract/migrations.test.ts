@@ -14,6 +14,8 @@ const ALL = readdirSync(FOLDER)
 const [FIRST = ''] = ALL
 /** Versions before this one knew no corrections. */
 const CORRECTIONS = '003'
+/** And those before this one no decks. */
+const DECKS = '006'
 
 let server: Server
 beforeAll(async () => {
@@ -110,7 +112,8 @@ async function seen(store: Store) {
 
 describe('books of an earlier version, with rounds and open stakes', () => {
   test.each(ALL.slice(0, -1))('that ended with %s are taken along whole', async (last) => {
-    const today = await (last < CORRECTIONS ? playedHouse : furnishedHouse)(server)
+    const today =
+      last < CORRECTIONS ? await playedHouse(server) : await furnishedHouse(server, last >= DECKS)
     const before = await seen(today.store)
     const old = await olderBooks(last, today.connection)
     await today.store.close()

@@ -8,7 +8,9 @@ import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
 import { addClosing, cutAt, figuresBetween, strangeMarks } from './closings.ts'
 import { commit } from './commit.ts'
 import { approve, correctionsOf, propose } from './corrections.ts'
+import { memoryDecks } from './decks.ts'
 import { roundMaterial } from './export.ts'
+import { memoryIncidents } from './incidents.ts'
 import {
   betRecord,
   betsInRound,
@@ -87,6 +89,8 @@ export function openMemoryStore(): Store {
   const books = newBooks()
   return {
     staff: memoryStaff(),
+    decks: memoryDecks(),
+    ...memoryIncidents(books),
     claim: async (table, from) => claim(books, table, from),
     eventsAfter: async (table, seq) =>
       (books.tables.get(table)?.log ?? []).slice(seq).map((entry) => entry.event),

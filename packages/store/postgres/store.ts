@@ -1,4 +1,5 @@
 import { auditClosings } from '../close-day.ts'
+import type { DeckBooks } from '../decks/index.ts'
 import type { Connection } from '../embedded/embedded.ts'
 import type { Store } from '../port.ts'
 import type { StaffBooks } from '../staff/index.ts'
@@ -8,7 +9,9 @@ import { closingPart } from './closings.ts'
 import { commit, type OnStep } from './commit.ts'
 import { correctionPart } from './corrections.ts'
 import { checkReachable, connect, type Database, guard } from './database.ts'
+import { deckPart } from './decks.ts'
 import { exportPart } from './export.ts'
+import { incidentPart } from './incidents.ts'
 import { type HouseLock, lockHouse } from './lock.ts'
 import { logPart } from './log.ts'
 import { checkMigrated, migrate } from './migrate.ts'
@@ -41,12 +44,14 @@ interface Pools {
 
 const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => ({
   staff: staffPart(db),
+  decks: deckPart(db),
   ...logPart(db),
   ...peoplePart(db),
   ...recordPart(db),
   ...correctionPart(db),
   ...closingPart(db),
   ...exportPart(db),
+  ...incidentPart(db),
   commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
   audit: async (options) => [
@@ -65,6 +70,12 @@ const guardedStaff = (staff: StaffBooks): StaffBooks => ({
   log: (ask) => guard(staff.log(ask)),
 })
 
+const guardedDecks = (decks: DeckBooks): DeckBooks => ({
+  all: () => guard(decks.all()),
+  register: (asked) => guard(decks.register(asked)),
+  retire: (asked) => guard(decks.retire(asked)),
+})
+
 /** Every call of the store with lost connections told apart from everything else. */
 const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
   const wrap =
@@ -73,6 +84,10 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
       guard(call(...args))
   return {
     staff: guardedStaff(store.staff),
+    decks: guardedDecks(store.decks),
+    incidents: wrap(store.incidents),
+    voidNotices: wrap(store.voidNotices),
+    seeNotice: wrap(store.seeNotice),
     claim: wrap(store.claim),
     eventsAfter: wrap(store.eventsAfter),
     unfinished: wrap(store.unfinished),

@@ -9,6 +9,8 @@ const ENTRIES = sql`
     to_jsonb(t) from correction_line t
   union all select 'correction_approval', correction, journal_no, journal_hash, to_jsonb(t)
     from correction_approval t
+  union all select 'deck_event', deck || '/' || kind, journal_no, journal_hash, to_jsonb(t)
+    from deck_event t
   union all select 'correction_posting', correction || '/' || stake_seq, journal_no, journal_hash,
     to_jsonb(t) from correction_posting t`
 

@@ -108,6 +108,15 @@ export const ROW_CHECKS: Readonly<Record<string, Statement>> = {
         else true end, true)
     order by 1 limit ${NAMED}`,
 
+  'a code is of the deck that was registered with it': sql`
+    with registered as (
+      select e.deck, x.code, x.card from deck_event e,
+        json_to_recordset(e.codes) as x (code text, card text) where e.kind = 'registered')
+    select 'code ' || coalesce(c.code, e.code) || ': is not as its deck was registered' as row
+    from deck_code c full join registered e on e.code = c.code
+    where (c.deck, c.card) is distinct from (e.deck, e.card)
+    order by 1 limit ${NAMED}`,
+
   'terms are kept under their hash': sql`
     select 'terms ' || hash || ': text was changed' as row from terms
     where hash <> encode(sha256(convert_to(body::text, 'UTF8')), 'hex')
