@@ -1,15 +1,37 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openPostgresStore, startEmbedded } from '@baize/store'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { commandLine } from './testing.ts'
 
 const operating = (name: string): string =>
   fileURLToPath(new URL(`../../docs/operating/${name}`, import.meta.url))
-const { folder, make, remove } = commandLine(build)
+const { folder, make, remove } = commandLine(build, ['pg'])
 const bin = join(folder, 'bin')
+const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** A house without a round, for the commands that work on books. */
+async function newHouse(): Promise<void> {
+  // Open to all, so that the database of root can be in it.
+  chmodSync(folder, 0o755)
+  symlinkSync(root('node_modules'), join(folder, 'node_modules'))
+  cpSync(root('packages/store/migrations'), join(folder, 'migrations'), { recursive: true })
+  const server = await startEmbedded({ dataDir: join(folder, 'data') })
+  const store = await openPostgresStore({ database: server.connection })
+  await store.close()
+  await server.stop()
+}
 
 beforeAll(async () => {
   await make()
@@ -18,6 +40,7 @@ beforeAll(async () => {
   mkdirSync(bin)
   writeFileSync(join(bin, 'npx'), `#!/bin/sh\nshift\nexec node "${folder}/baize.mjs" "$@"\n`)
   chmodSync(join(bin, 'npx'), 0o755)
+  await newHouse()
 })
 afterAll(remove)
 
@@ -61,7 +84,16 @@ const examples = examplesIn(readFileSync(operating('cli.md'), 'utf8'))
 
 it('the page has examples of every command', () => {
   const commands = new Set(examples.map(({ command }) => /npx baize (\S+)/.exec(command)?.[1]))
-  for (const name of ['odds', 'settle', 'roads', 'simulate', 'verify'])
+  for (const name of [
+    'odds',
+    'settle',
+    'roads',
+    'simulate',
+    'verify',
+    'backup',
+    'restore',
+    'rekey',
+  ])
     expect([name, commands.has(name)]).toEqual([name, true])
 })
 // One after another, as on the page: some make a file for the next.

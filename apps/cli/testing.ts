@@ -36,10 +36,14 @@ type Bundle = (options: {
   readonly platform: 'node'
   readonly target: string
   readonly logLevel: 'silent'
+  readonly external: string[]
 }) => Promise<unknown>
 
-/** The real command line, bundled into a folder of the test file's own, as a program of its own. */
-export function commandLine(bundle: Bundle) {
+/**
+ * The real command line, bundled into a folder of the test file's own, as a program of its own.
+ * What is `external` must be found from that folder.
+ */
+export function commandLine(bundle: Bundle, external: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-cli-'))
   const command = join(folder, 'baize.mjs')
   const baize = (args: readonly string[], input = ''): Promise<Ran> => run(command, args, input)
@@ -49,7 +53,14 @@ export function commandLine(bundle: Bundle) {
     async make() {
       const main = fileURLToPath(new URL('./main.ts', import.meta.url))
       const shape = { bundle: true, format: 'esm', platform: 'node', target: 'node20' } as const
-      await bundle({ entryPoints: [main], outfile: command, ...shape, logLevel: 'silent' })
+      const outside = { external: [...external] }
+      await bundle({
+        entryPoints: [main],
+        outfile: command,
+        ...shape,
+        ...outside,
+        logLevel: 'silent',
+      })
     },
     remove: () => rmSync(folder, { recursive: true }),
     /** What a command answers with `--json`; one that fails or complains is a failed test. */
