@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Furnished, furnishedHouse } from './furnished.ts'
 import { NOW } from './house.ts'
 import { run, type Server, startServer } from './makers.ts'
+import { ALL, houseFor, olderBooks } from './older.ts'
 
 const AT = NOW + 86_400_000
 
@@ -113,6 +114,26 @@ describe('a backup', () => {
     await expect(restoreBackup({ file, database: house.connection, at: AT })).rejects.toThrow(
       'there are books in this database already',
     )
+  })
+})
+
+describe('a backup of an earlier version', () => {
+  test.each(ALL.slice(0, -1))('that ended with %s becomes sound books of today', async (last) => {
+    const made = await houseFor(server, last)
+    const old = await olderBooks(server, last, made.connection)
+    const balances = await made.store.balances()
+    await made.store.close()
+    const earlier = join(folder, `${last}.gz`)
+    await writeBackup({ database: old, file: earlier, build: 'old', at: NOW })
+    const database = await server.newDatabase()
+    await restoreBackup({ file: earlier, database, at: AT })
+    const store = await openPostgresStore({ database })
+    expect(await store.audit()).toEqual([])
+    const after = await store.balances()
+    const wallet = [...balances.keys()].find((name) => name.startsWith('wallet/')) ?? ''
+    // The open stake came back.
+    expect(after.get(wallet)).toBe((balances.get(wallet) ?? 0n) + 700n)
+    await store.close()
   })
 })
 

@@ -25,10 +25,10 @@ export const knownMigrations = (): readonly string[] =>
     .sort()
 
 /**
- * Checks that the database has the shape that this code needs, without changing anything; throws
- * `StartError` when it has not.
+ * The migrations that the books in a database have been through, in order. Throws `StartError` when
+ * there are none, or when this code does not know one of them.
  */
-export async function checkMigrated(db: Queryable): Promise<void> {
+export async function migrationsOf(db: Queryable): Promise<readonly string[]> {
   const [found] = await db.rows<{ there: boolean }>(
     sql`select to_regclass('migration') is not null as there`,
   )
@@ -38,7 +38,15 @@ export async function checkMigrated(db: Queryable): Promise<void> {
   const known = knownMigrations()
   if (names.some((name) => !known.includes(name)))
     throw new StartError('the database was used by a newer Baize')
-  if (names.length < known.length)
+  return names
+}
+
+/**
+ * Checks that the database has the shape that this code needs, without changing anything; throws
+ * `StartError` when it has not.
+ */
+export async function checkMigrated(db: Queryable): Promise<void> {
+  if ((await migrationsOf(db)).length < knownMigrations().length)
     throw new StartError('the database is of an older Baize; start the house once to renew it')
 }
 

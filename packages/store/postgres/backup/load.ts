@@ -49,13 +49,15 @@ async function loadTables(session: Session, shapes: readonly TableShape[], lines
 
 async function check(
   { tx }: Session,
+  shapes: readonly TableShape[],
   hashes: ReadonlyMap<string, string>,
   { tables, heads }: BackupManifest,
 ): Promise<readonly BackupCount[]> {
   for (const { table, sha256 } of tables)
     if (hashes.get(table) !== sha256) throw notABackup(`table ${table} was changed`)
   if (tables.length !== hashes.size) throw notABackup('its manifest names other tables')
-  if (!isDeepStrictEqual(await headsOf(tx), heads)) throw notABackup('its chains end elsewhere')
+  if (!isDeepStrictEqual(await headsOf(tx, shapes), heads))
+    throw notABackup('its chains end elsewhere')
   return tables
 }
 
@@ -70,5 +72,5 @@ export async function loadRows(session: Session, lines: Lines): Promise<readonly
     await session.tx.script(`delete from ${quotedTable(shape)}`)
   const { hashes, manifest } = await loadTables(session, shapes, lines)
   await triggers(session, shapes, 'enable')
-  return check(session, hashes, manifest)
+  return check(session, shapes, hashes, manifest)
 }

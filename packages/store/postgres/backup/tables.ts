@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Statement, sql } from '../sql.ts'
 
 /** A table of the books and its columns in their order. */
 export interface TableShape {
@@ -58,12 +58,28 @@ export const quotedTable = ({ table }: TableShape): string => quoted(table)
 /** The end of a chain: of a table's log, of the journal, of the staff log. */
 export type Heads = Readonly<Record<string, string>>
 
+interface HeadRow {
+  readonly name: string
+  readonly no: bigint
+  readonly hash: string
+}
+
+/** Each chain and the table that knows its end; older books have not all of them. */
+const CHAINS: Readonly<Record<string, Statement>> = {
+  house_table: sql`
+    select 'table ' || id as name, seq as no, encode(hash, 'hex') as hash from house_table`,
+  journal_head: sql`
+    select 'journal' as name, no, encode(hash, 'hex') as hash from journal_head`,
+  staff_log_head: sql`
+    select 'staff' as name, no, encode(hash, 'hex') as hash from staff_log_head`,
+}
+
 /** Where every chain ends, `<number>/<hash>` by its name. */
-export async function headsOf(db: Queryable): Promise<Heads> {
-  const rows = await db.rows<{ name: string; head: string }>(sql`
-    select 'table ' || id as name, seq || '/' || encode(hash, 'hex') as head from house_table
-    union all select 'journal', no || '/' || encode(hash, 'hex') from journal_head
-    union all select 'staff', no || '/' || encode(hash, 'hex') from staff_log_head
-    order by 1`)
-  return Object.fromEntries(rows.map(({ name, head }) => [name, head]))
+export async function headsOf(db: Queryable, shapes: readonly TableShape[]): Promise<Heads> {
+  const rows: HeadRow[] = []
+  for (const { table } of shapes) {
+    const chain = CHAINS[table]
+    if (chain !== undefined) rows.push(...(await db.rows<HeadRow>(chain)))
+  }
+  return Object.fromEntries(rows.map(({ name, no, hash }) => [name, `${no}/${hash}`]))
 }

@@ -15,8 +15,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Connection } from '../../embedded/embedded.ts'
 import { inWords, StartError } from '../../errors.ts'
-import { checkMigrated } from '../migrate.ts'
-import { sql } from '../sql.ts'
+import { migrationsOf } from '../migrate.ts'
 import { copyOut } from './copy.ts'
 import { type BackupCount, type BackupHead, END_OF_ROWS } from './format.ts'
 import { inOneTransaction, type Session } from './session.ts'
@@ -74,12 +73,11 @@ async function* backupText(
   counts: BackupCount[],
 ): AsyncGenerator<Buffer> {
   const { tx } = session
-  await checkMigrated(tx)
-  const rows = await tx.rows<{ name: string }>(sql`select name from migration order by name`)
-  const migrations = rows.map(({ name }) => name)
+  const migrations = await migrationsOf(tx)
   yield line({ format: 'baize-backup/1', ...head, migrations } satisfies BackupHead)
-  for (const shape of await tableShapes(tx)) yield* tableText(session, shape, counts)
-  yield line({ tables: counts, heads: await headsOf(tx) })
+  const shapes = await tableShapes(tx)
+  for (const shape of shapes) yield* tableText(session, shape, counts)
+  yield line({ tables: counts, heads: await headsOf(tx, shapes) })
 }
 
 /** What was written is on the disk, and so is its name. */
