@@ -35,6 +35,11 @@ export interface Config {
   readonly logLevel: string
   /** What Prometheus shows to read the metrics; without it nobody can. */
   readonly metricsToken?: string
+  /** Where scanners of live tables come in; nowhere when the port is absent. */
+  readonly scannerPort?: number
+  readonly scannerHost: string
+  /** Raised to make all secrets of scanners new. */
+  readonly scannerGeneration: number
   /** `event-kind/step`, kills the process there (crash tests only). */
   readonly fault?: string
 }
@@ -65,6 +70,9 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/)
     .optional(),
+  BAIZE_SCANNER_PORT: whole(0, 65535).optional(),
+  BAIZE_SCANNER_HOST: text.default('127.0.0.1'),
+  BAIZE_SCANNER_GENERATION: whole(1, 1_000_000).default(1),
   BAIZE_FAULT: z.string().optional(),
 })
 
@@ -81,6 +89,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BAIZE_TIMEZONE: 'a time zone such as Europe/Madrid',
   BAIZE_AUDIT_HOUR: 'an hour from 0 to 23',
   BAIZE_METRICS_TOKEN: '16 or more characters without spaces',
+  BAIZE_SCANNER_PORT: 'a port number from 0 to 65535',
+  BAIZE_SCANNER_GENERATION: 'a whole number from 1',
   BAIZE_LOG: 'fatal, error, warn, info, debug or silent',
 }
 
@@ -118,6 +128,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sharedDatabase: value.BAIZE_SHARED_DATABASE === '1',
     drainMs: value.BAIZE_DRAIN_MS,
     logLevel: value.BAIZE_LOG,
+    scannerHost: value.BAIZE_SCANNER_HOST,
+    scannerGeneration: value.BAIZE_SCANNER_GENERATION,
+    ...(value.BAIZE_SCANNER_PORT !== undefined && { scannerPort: value.BAIZE_SCANNER_PORT }),
     ...(value.BAIZE_DATABASE_URL && { databaseUrl: value.BAIZE_DATABASE_URL }),
     ...(value.BAIZE_HOUSE && { houseFile: resolve(value.BAIZE_HOUSE) }),
     ...(value.BAIZE_METRICS_TOKEN && { metricsToken: value.BAIZE_METRICS_TOKEN }),

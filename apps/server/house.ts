@@ -110,6 +110,7 @@ const tableOf = (game: GameId) =>
     limits: limitsSchema.prefault({}),
     paytable: paytable.optional(),
     odds: odds.default({}),
+    dealer: z.enum(['virtual', 'live']).default('virtual'),
   })
 
 const [ab, abc, bac] = GAME_IDS
@@ -221,9 +222,10 @@ export function loadHouse(file: string | undefined): readonly Terms[] {
   const json = file === undefined ? STANDARD : readJson(file)
   const house = parseHouse(json, file === undefined ? 'house' : `The house file ${file}`)
   const terms = house.tables.map((table): Terms => {
-    const { odds: _, ...rest } = table
+    const { odds: _, dealer, ...rest } = table
     const limits = limitsFor(table.game, table.limits)
-    return { ...rest, paytable: paytableOf(table), limits }
+    const live = dealer === 'live' ? { dealer } : {}
+    return { ...rest, paytable: paytableOf(table), limits, ...live }
   })
   check(terms)
   return terms

@@ -1,4 +1,5 @@
 export * from './client.ts'
+export * from './live.ts'
 export * from './round-file.ts'
 export * from './server.ts'
 export * from './snapshot.ts'

@@ -13,6 +13,7 @@ import type {
   TableView,
 } from '@baize/table'
 import type { Peel } from './client.ts'
+import type { PatronNotice } from './live.ts'
 
 /** A patron's own stake as their client shows it. Amounts are decimal strings of minor units. */
 export interface OwnStake {
@@ -189,6 +190,8 @@ export type ServerMessage =
       readonly result: OwnResult
       readonly balance: string
     }
+  /** A round in which the patron had stakes is void; kept at `/api/notices` until it is seen. */
+  | { readonly kind: 'notice'; readonly notice: PatronNotice }
   | { readonly kind: 'pong'; readonly sent: number; readonly now: Instant }
   /** Sent last, before the server closes the socket. */
   | { readonly kind: 'goodbye'; readonly reason: 'session-ended' | 'shutting-down' | 'too-slow' }

@@ -56,7 +56,10 @@ export function virtualDealer(
     holds: ({ round, shoe, cutting }) =>
       [round, shoe, cutting].every((each) => isKept(chain, each?.commitment)),
     next(desk, draining, away) {
-      const step = agenda(termsFor(desk), desk.state, away)
+      const terms = termsFor(desk)
+      const step = agenda(terms, desk.state, away)
+      // A table that is dealt by hand now may have been dealt virtually before.
+      if (terms.dealer === 'live' && step.kind !== 'reveal-seed') return undefined
       if (step.kind === 'wait' || (draining && NEW.includes(step.kind))) return undefined
       return { at: step.due, command: () => commandFor({ decks, desk, seeds, draw }, step) }
     },

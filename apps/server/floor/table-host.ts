@@ -10,6 +10,7 @@ import {
   publicEvent,
   type RoundId,
   type Stake,
+  type TableEvent,
   type TableInfo,
   type Terms,
   tableInfo,
@@ -21,6 +22,7 @@ import type { PatronSeeds } from '../dealers/patron-seeds.ts'
 import type { VirtualDealer } from '../dealers/virtual.ts'
 import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
+import { recoveringLive } from '../live/recovering.ts'
 import type { Log } from '../log.ts'
 import type { Desk, Positions } from '../table/desk.ts'
 import { type Due, type Mailbox, openMailbox, type Step } from '../table/mailbox.ts'
@@ -62,6 +64,10 @@ export interface TableHost extends SeatingPart {
   readonly running: () => boolean
   /** How many commands wait for the next commit. */
   readonly waiting: () => number
+  /** What the table knows now, everybody's stakes among it. */
+  readonly desk: () => Desk
+  /** Hears of everything that happens at the table, what is not public as well. */
+  readonly onEvents: (listener: (events: readonly TableEvent[]) => void) => void
   /** Opens nothing new from now on. */
   readonly drain: () => void
   /** Takes no bets from now on. */
@@ -88,6 +94,7 @@ interface LastEnd {
 
 interface Host {
   readonly parts: TableHostParts
+  readonly listeners: ((events: readonly TableEvent[]) => void)[]
   readonly mailbox: Mailbox
   readonly feed: Feed
   lastEnd: LastEnd | undefined
@@ -98,11 +105,12 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   const { store, terms, dealer } = parts
   const history = (await store.lastRounds(terms.table, HISTORY_LENGTH)).map(markOfRound).reverse()
   let draining = false
+  const recovering = recoveringLive()
   const presence = newPresence(now())
   let onStep: (step: Step) => void = () => {}
   const mailbox = await openMailbox({
     ...parts,
-    nextDue: (desk) => nextDue(dealer, draining, desk, presence),
+    nextDue: (desk) => recovering(desk) ?? nextDue(dealer, draining, desk, presence),
     onStep: (step) => onStep(step),
     onAway: (at) => away(host, at),
     onBack: () => back(host),
@@ -115,7 +123,7 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   }
   notBefore(mailbox.desk().state.round?.lastAt ?? 0)
   const feed = newFeed(terms.table, viewTable(mailbox.desk().state, history))
-  const host: Host = { parts, mailbox, feed, lastEnd: undefined }
+  const host: Host = { parts, listeners: [], mailbox, feed, lastEnd: undefined }
   onStep = (step) => tell(host, step, false)
   return {
     terms,
@@ -128,6 +136,8 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     seeds: parts.seeds,
     busy: () => mailbox.running() && (isBusy(mailbox.desk()) || !mailbox.idle()),
     ...partOf(mailbox),
+    desk: mailbox.desk,
+    onEvents: (listener) => void host.listeners.push(listener),
     drain() {
       draining = true
       mailbox.nudge()
@@ -184,6 +194,7 @@ function nextOfRound(
 
 /** Shows a step. One that was missed while it was committed knows nobody's money. */
 function tell(host: Host, step: Step, missed: boolean): void {
+  for (const listener of host.listeners) listener(step.events)
   const shown = host.feed.view().round?.suspended !== undefined
   const frames = publicEvents(step)
     // What an outage has shown already is in the log now as well.

@@ -37,7 +37,8 @@ export type Answer =
       readonly amount: Amount
       readonly balance: Amount
     }
-  | { readonly kind: 'done' }
+  /** With what happened where people at the table asked, or their scanner. */
+  | { readonly kind: 'done'; readonly events?: readonly TableEvent[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Instant }
   | { readonly kind: 'unavailable' }
 
@@ -110,12 +111,17 @@ export function deskAfter(work: Work): Desk {
 export function answerPost(work: Work, post: Post): Answer {
   const { command } = post
   if (command.kind !== 'place-stake' && command.kind !== 'withdraw-stake') {
-    return run(work, post) ?? { kind: 'done' }
+    const from = work.events.length
+    const done = (): Answer => ({ kind: 'done', ...told(command, work.events.slice(from)) })
+    return run(work, post) ?? done()
   }
   const stored = work.books.stake(command.stake)
   if (command.kind === 'place-stake') return place(work, post, command, stored)
   return withdraw(work, post, command, stored)
 }
+
+const told = (command: Command, events: readonly TableEvent[]) =>
+  command.kind === 'scan-card' || 'by' in command ? { events } : {}
 
 type Place = Extract<PatronCommand, { kind: 'place-stake' }>
 type Withdraw = Extract<PatronCommand, { kind: 'withdraw-stake' }>

@@ -106,8 +106,8 @@ export type DeckCsv =
   | { readonly kind: 'refused'; readonly refusal: DeckRefusal; readonly about: string }
 
 /**
- * Reads a deck from a CSV file: lines `code,card` in any order, a card in notation or `joker`, and a
- * first line `code,card` if there is one. Refused: `malformed-code` for a line that has no two
+ * Reads a deck from a CSV file: lines `code,card` in any order, a card in notation or `joker`, and
+ * a first line `code,card` if there is one. Refused: `malformed-code` for a line that has no two
  * fields, `unknown-card`. Example: `AB-0417-KS,Ks`.
  */
 export function readDeckCsv(text: string): DeckCsv {

@@ -81,6 +81,13 @@ const revokeSession = (books: MemoryBooks, hash: string, at: Instant): void => {
   if (session !== undefined) session.revokedAt ??= at
 }
 
+/** The parts that are kept apart from tables and money. */
+const memoryHouse = (books: MemoryBooks) => ({
+  staff: memoryStaff(),
+  decks: memoryDecks(),
+  ...memoryIncidents(books),
+})
+
 /**
  * Opens empty books in memory, for tests and the simulator: the same promises as PostgreSQL but for
  * durability. Each call takes effect at once and whole.
@@ -88,9 +95,7 @@ const revokeSession = (books: MemoryBooks, hash: string, at: Instant): void => {
 export function openMemoryStore(): Store {
   const books = newBooks()
   return {
-    staff: memoryStaff(),
-    decks: memoryDecks(),
-    ...memoryIncidents(books),
+    ...memoryHouse(books),
     claim: async (table, from) => claim(books, table, from),
     eventsAfter: async (table, seq) =>
       (books.tables.get(table)?.log ?? []).slice(seq).map((entry) => entry.event),

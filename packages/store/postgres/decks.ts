@@ -54,16 +54,13 @@ const alone = <T>(db: Database, change: (tx: Tx) => Promise<T>): Promise<T> =>
     return change(tx)
   })
 
-const addEvent = (
-  tx: Tx,
-  kind: string,
-  deck: Deck,
-  by: Pick<Retirement, 'by' | 'at'>,
-  reason?: string,
-) =>
+type Kind = 'registered' | 'retired'
+type Deed = Pick<Retirement, 'by' | 'at'> & { readonly reason?: string }
+
+const addEvent = (tx: Tx, kind: Kind, deck: Deck, { by, at, reason }: Deed) =>
   tx.change(sql`insert into deck_event (deck, kind, table_id, codes, who, reason, at)
-    values (${deck.id}, ${kind}, ${deck.table}, ${JSON.stringify(deck.codes)}::text::json, ${by.by},
-      ${reason ?? null}, ${by.at})`)
+    values (${deck.id}, ${kind}, ${deck.table}, ${JSON.stringify(deck.codes)}::text::json, ${by},
+      ${reason ?? null}, ${at})`)
 
 const register = (db: Database, asked: NewDeck): Promise<DeckAnswer> =>
   alone(db, async (tx) => {
@@ -80,7 +77,7 @@ const register = (db: Database, asked: NewDeck): Promise<DeckAnswer> =>
       select code from deck_code where code = any(${codes}::text[]) order by code limit 1`)
     if (taken !== undefined) return refuseDeck('code-taken', taken.code)
     const deck = deckOf(asked)
-    await addEvent(tx, 'registered', deck, asked)
+    await addEvent(tx, 'registered', deck, { by: asked.by, at: asked.at })
     await tx.change(sql`insert into deck_code (code, deck, card)
       select c.code, ${deck.id}, c.card
       from unnest(${codes}::text[], ${asked.codes.map(({ card }) => card)}::text[])
@@ -95,7 +92,7 @@ const retire = (db: Database, asked: Retirement): Promise<DeckAnswer> =>
     const deck = (await decks(tx)).find((each) => each.id === id)
     if (deck === undefined) return refuseDeck('unknown-deck', id)
     if (deck.retired !== undefined) return refuseDeck('deck-retired', id)
-    await addEvent(tx, 'retired', { ...deck, codes: [] }, asked, reason)
+    await addEvent(tx, 'retired', { ...deck, codes: [] }, asked)
     return { kind: 'done', deck: { ...deck, retired: { by, reason, at } } }
   })
 

@@ -1,6 +1,7 @@
 import { auditClosings } from '../close-day.ts'
 import type { DeckBooks } from '../decks/index.ts'
 import type { Connection } from '../embedded/embedded.ts'
+import type { IncidentBooks } from '../incidents.ts'
 import type { Store } from '../port.ts'
 import type { StaffBooks } from '../staff/index.ts'
 import { audit } from './audit/audit.ts'
@@ -76,6 +77,12 @@ const guardedDecks = (decks: DeckBooks): DeckBooks => ({
   retire: (asked) => guard(decks.retire(asked)),
 })
 
+const guardedIncidents = (store: IncidentBooks): IncidentBooks => ({
+  incidents: (ask) => guard(store.incidents(ask)),
+  voidNotices: (patron, since) => guard(store.voidNotices(patron, since)),
+  seeNotice: (patron, round, at) => guard(store.seeNotice(patron, round, at)),
+})
+
 /** Every call of the store with lost connections told apart from everything else. */
 const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
   const wrap =
@@ -85,9 +92,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
   return {
     staff: guardedStaff(store.staff),
     decks: guardedDecks(store.decks),
-    incidents: wrap(store.incidents),
-    voidNotices: wrap(store.voidNotices),
-    seeNotice: wrap(store.seeNotice),
+    ...guardedIncidents(store),
     claim: wrap(store.claim),
     eventsAfter: wrap(store.eventsAfter),
     unfinished: wrap(store.unfinished),

@@ -36,11 +36,17 @@ export interface Course {
   readonly proposes: VerdictKind
 }
 
+/** A text by its id, and the reason that stands in it. */
+export interface NoticeText {
+  readonly text: 'notice.suspended' | 'notice.resumed' | 'notice.voided'
+  readonly why: string
+}
+
 /** The words of an incident; what they say in each language is the client's. */
 export interface IncidentNotices {
-  readonly suspended: string
-  readonly resumed: string
-  readonly voided: string
+  readonly suspended: NoticeText
+  readonly resumed: NoticeText
+  readonly voided: NoticeText
 }
 
 /** One kind of incident as data: who may do what about it, what it does, and what patrons read. */
@@ -119,12 +125,12 @@ export const INCIDENTS: Readonly<Record<IncidentKind, IncidentRule>> = {
   recovered: rule('recovered', 'server-failure', OF_CALL, []),
 }
 
-/** Ids of the texts of an incident. Example: `'notice.card-exposed.voided'`. */
+/** Ids of the texts that patrons read of an incident; `why` is the id of its reason. */
 export const noticesOf = (kind: IncidentKind): IncidentNotices => {
   const { suspends, voids } = INCIDENTS[kind]
   return {
-    suspended: `notice.${suspends}.suspended`,
-    resumed: `notice.${suspends}.resumed`,
-    voided: `notice.${voids}.voided`,
+    suspended: { text: 'notice.suspended', why: `reason.${suspends}` },
+    resumed: { text: 'notice.resumed', why: `reason.${suspends}` },
+    voided: { text: 'notice.voided', why: `reason.${voids}` },
   }
 }

@@ -60,7 +60,7 @@ function misreadsAfter(terms: Terms, round: Round | undefined, fault: ScanFault)
 const isAgain = (live: LiveDeal | undefined, { scanner, scan }: ScanCard): boolean =>
   live?.last?.scanner === scanner && live.last.scan === scan
 
-/** The third failed read in a row stops the round (AB-11) and, by colour, proposes a void (ABC-7). */
+/** The third failed read in a row stops the round (AB-11); by colour it proposes a void (ABC-7). */
 function raised(table: AtTable, round: Round, misreads: number, at: Instant) {
   if (misreads < MOST_MISREADS) return []
   const kind = table.terms.game === 'andar-bahar-colour' ? 'misread-limit' : 'unreadable'

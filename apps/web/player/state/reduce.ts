@@ -31,6 +31,7 @@ export function reduce(state: PlayerState, message: ServerMessage): Step {
     case 'place':
     case 'accepted':
     case 'squeeze':
+    case 'notice':
     case 'pong':
       return only(state)
   }
