@@ -5,6 +5,7 @@ import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './player/app.tsx'
+import { stayInstallable } from './player/install.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no place for the tables')
@@ -13,3 +14,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+stayInstallable()

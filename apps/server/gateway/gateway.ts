@@ -19,7 +19,7 @@ export interface Gateway {
 }
 
 /** How often each connection is looked at. */
-const HEARTBEAT_MS = 15_000
+const HEARTBEAT_MS = 4_500
 const POOLS_MS = 500
 const LOBBY_MS = 500
 

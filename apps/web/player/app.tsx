@@ -1,6 +1,7 @@
 import { DeckSymbols } from '@baize/felt'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Switch } from 'wouter'
+import { WelcomeBack } from './away/welcome-back.tsx'
 import { RecordRoute, RoundRoute, TableRoute } from './lazy-pages.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { MissingPage } from './parts/missing-page.tsx'
@@ -25,6 +26,7 @@ export function App() {
           <ClientProvider>
             <DeckSymbols />
             <Pages />
+            <WelcomeBack />
             <Outdated />
           </ClientProvider>
         </QueryClientProvider>

@@ -1,8 +1,10 @@
 import type { ClientMessage, ServerMessage } from '@baize/protocol'
 
-export const PING_MS = 5000
-/** Silence after which a connection counts as dead. */
-export const DEAD_MS = 10_000
+export const PING_MS = 3000
+/** How long a question may stay unanswered before the connection counts as dead. */
+export const DEAD_MS = 5500
+/** How long a connection may take to be made. */
+const CONNECT_MS = 9000
 const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 8000
 
@@ -51,7 +53,8 @@ interface Line {
   wire: Wire | undefined
   live: boolean
   tries: number
-  heardAt: number
+  /** When the oldest question was asked that nothing has come after; absent when all is well. */
+  askedAt: number | undefined
   stopped: boolean
   retry: ReturnType<typeof setTimeout> | undefined
 }
@@ -61,7 +64,11 @@ function say({ live, wire }: Line, message: ClientMessage): void {
   if (live) wire?.send(JSON.stringify(message))
 }
 
-const ping = (line: Line): void => say(line, { kind: 'ping', sent: line.parts.now() })
+function ping(line: Line): void {
+  const sent = line.parts.now()
+  if (line.live) line.askedAt ??= sent
+  say(line, { kind: 'ping', sent })
+}
 
 function hang(line: Line): void {
   const { wire } = line
@@ -80,7 +87,7 @@ function lose(line: Line, code: number): void {
 }
 
 function hear(line: Line, data: unknown): void {
-  line.heardAt = line.parts.now()
+  line.askedAt = undefined
   const message = parse(data)
   if (message?.kind === 'welcome') line.tries = 0
   if (message !== undefined) line.parts.onMessage(message)
@@ -89,11 +96,12 @@ function hear(line: Line, data: unknown): void {
 /** A dead wire may still speak: only the latest one is listened to. */
 function connect(line: Line): void {
   clearTimeout(line.retry)
-  line.heardAt = line.parts.now()
+  line.askedAt = line.parts.now()
   const wire = line.parts.open({
     onOpen: () => {
       if (line.wire !== wire) return
       line.live = true
+      line.askedAt = undefined
       ping(line)
     },
     onText: (data) => {
@@ -106,20 +114,26 @@ function connect(line: Line): void {
   line.wire = wire
 }
 
+// What is asked decides, not silence alone: a page in the background asks seldom.
 function beat(line: Line): void {
-  if (line.wire === undefined) return
-  if (line.parts.now() - line.heardAt >= DEAD_MS) lose(line, 0)
+  const { wire, live, askedAt, parts } = line
+  if (wire === undefined) return
+  const patience = live ? DEAD_MS : CONNECT_MS
+  if (askedAt !== undefined && parts.now() - askedAt >= patience) lose(line, 0)
   else ping(line)
 }
 
-/** Opens the connection and keeps it: a ping every 5 s; a line silent for 10 s is made anew. */
+/**
+ * Opens the connection and keeps it: a ping every 3 s; a line that does not answer one is noticed
+ * within 10 s of its last word and made anew.
+ */
 export function openSocket(parts: SocketParts): Socket {
   const line: Line = {
     parts,
     wire: undefined,
     live: false,
     tries: 0,
-    heardAt: 0,
+    askedAt: undefined,
     stopped: false,
     retry: undefined,
   }
