@@ -20,6 +20,9 @@ describe('baize', () => {
       'audit',
       'closing',
       'export',
+      'backup',
+      'restore',
+      'rekey',
     ])
     for (const name of names) {
       const help = await baize([name, '--help'])

@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPostgresStore, startEmbedded } from '@baize/store'
@@ -17,16 +9,11 @@ import { commandLine } from './testing.ts'
 
 const operating = (name: string): string =>
   fileURLToPath(new URL(`../../docs/operating/${name}`, import.meta.url))
-const { folder, make, remove } = commandLine(build, ['pg'])
+const { folder, make, remove } = commandLine(build)
 const bin = join(folder, 'bin')
-const root = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** A house without a round, for the commands that work on books. */
 async function newHouse(): Promise<void> {
-  // Open to all, so that the database of root can be in it.
-  chmodSync(folder, 0o755)
-  symlinkSync(root('node_modules'), join(folder, 'node_modules'))
-  cpSync(root('packages/store/migrations'), join(folder, 'migrations'), { recursive: true })
   const server = await startEmbedded({ dataDir: join(folder, 'data') })
   const store = await openPostgresStore({ database: server.connection })
   await store.close()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,11 +39,18 @@ type Bundle = (options: {
   readonly external: string[]
 }) => Promise<unknown>
 
-/**
- * The real command line, bundled into a folder of the test file's own, as a program of its own.
- * What is `external` must be found from that folder.
- */
-export function commandLine(bundle: Bundle, external: readonly string[] = []) {
+const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** What the commands find beside their bundle: packages that are not in it, and migrations. */
+function furnish(folder: string): void {
+  // Open to all, so that the database of root can be in it.
+  chmodSync(folder, 0o755)
+  symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'))
+  cpSync(inRoot('packages/store/migrations'), join(folder, 'migrations'), { recursive: true })
+}
+
+/** The real command line, bundled into a folder of the test file's own, as a program of its own. */
+export function commandLine(bundle: Bundle) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-cli-'))
   const command = join(folder, 'baize.mjs')
   const baize = (args: readonly string[], input = ''): Promise<Ran> => run(command, args, input)
@@ -53,14 +60,9 @@ export function commandLine(bundle: Bundle, external: readonly string[] = []) {
     async make() {
       const main = fileURLToPath(new URL('./main.ts', import.meta.url))
       const shape = { bundle: true, format: 'esm', platform: 'node', target: 'node20' } as const
-      const outside = { external: [...external] }
-      await bundle({
-        entryPoints: [main],
-        outfile: command,
-        ...shape,
-        ...outside,
-        logLevel: 'silent',
-      })
+      furnish(folder)
+      const paths = { entryPoints: [main], outfile: command, external: ['pg'] }
+      await bundle({ ...paths, ...shape, logLevel: 'silent' })
     },
     remove: () => rmSync(folder, { recursive: true }),
     /** What a command answers with `--json`; one that fails or complains is a failed test. */
