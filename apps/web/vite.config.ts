@@ -22,7 +22,9 @@ const offline: Plugin = {
   name: 'offline',
   generateBundle(_, bundle) {
     const files = Object.values(bundle)
-    const entry = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'index')
+    const entry = files.find(
+      (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
+    )
     const scripts = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []
     const rest = files.map(({ fileName }) => fileName)
     const shown = rest.filter((name) => FONT.test(name) || /index-.*\.css$/.test(name))

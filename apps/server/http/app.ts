@@ -85,12 +85,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (existsSync(webDir)) await app.register(statics, { root: webDir, setHeaders: cacheRules })
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|ws|assets|metrics)(\/|$)/.test(request.url)
-    if (page && existsSync(join(webDir, 'index.html'))) return reply.sendFile('index.html')
+    const page = request.method === 'GET' ? pageAt(request.url) : undefined
+    if (page !== undefined && existsSync(join(webDir, page))) return reply.sendFile(page)
     const refusal = new HttpRefusal(404, 'not-found', MESSAGES[404] ?? '')
     return reply.status(404).send(refusal.body())
   })
   return app
+}
+
+/**
+ * The page of an address: those of staff have one of their own, all others are the player's.
+ * Undefined where there are no pages. Example: `/dealer/ab-1` has `dealer.html`.
+ */
+function pageAt(url: string): string | undefined {
+  const [, first = ''] = /^\/([^/?]*)/.exec(url) ?? []
+  if (['api', 'ws', 'assets', 'metrics'].includes(first)) return undefined
+  return ['staff', 'dealer', 'office'].includes(first) ? `${first}.html` : 'index.html'
 }
 
 /** Built assets carry their hash in their names and never change; pages are asked for each time. */
