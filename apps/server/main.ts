@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   const house = await openHouse({ config, build, webDir, codeDir, say })
   say('Baize is open.')
   say(`  Player  ${house.address}`)
+  if (house.scanners !== undefined) say(`  Scanner ${house.scanners}`)
   if (house.adminLink !== undefined) sayAdminLink(house.address, house.adminLink)
   say('  Stop with Ctrl-C: running rounds are finished first.')
   opened(house)

@@ -13,8 +13,10 @@ import { listen } from './http/listen.ts'
 import { addRoutes } from './http/routes.ts'
 import { openSockets } from './http/sockets.ts'
 import { addStaffRoutes } from './http/staff.ts'
+import { addLiveRoutes, type LiveParts } from './http/staff-live-routes.ts'
 import { openStaffSockets } from './http/staff-sockets.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { openLive } from './live/open-live.ts'
 import { openLog } from './log.ts'
 import type { Healthy } from './ops/health.ts'
 import { addOpsRoutes } from './ops/routes.ts'
@@ -23,10 +25,13 @@ import { type SelfChecker, startSelfChecks } from './ops/self-check-job.ts'
 import { openStaffDesk } from './people/desk.ts'
 import { firstAdminLink } from './people/links.ts'
 import type { StaffDesk } from './people/types.ts'
+import type { ScannerGateway } from './scanner/gateway.ts'
 
 export interface OpenHouse {
   /** Where players find it, e.g. `http://127.0.0.1:7250`. */
   readonly address: string
+  /** Where scanners come in, e.g. `127.0.0.1:7251`; nowhere by default. */
+  readonly scanners: string | undefined
   /** Where the first admin chooses name and password, while there is none. */
   readonly adminLink: { readonly path: string; readonly until: number } | undefined
   /** Drains for at most `waitMs`, then closes everything; calling again with 0 ends the waiting. */
@@ -50,6 +55,8 @@ interface Inside {
   readonly gateway: Gateway
   readonly checks: SelfChecker
   readonly staff: StaffDesk
+  readonly live: LiveParts
+  readonly scanners: ScannerGateway | undefined
 }
 
 /**
@@ -66,6 +73,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   const app = await buildApp({ ...parts, ...config, log, staff, ready: () => inside !== undefined })
   addRoutes(app, () => routeParts(opened(inside), config.day))
   addStaffRoutes(app, staff)
+  addLiveRoutes(app, () => opened(inside).live)
   addOpsRoutes(app, { house: () => inside && healthy(inside), build, token: config.metricsToken })
   const { origins } = config
   const closeStaffSockets = openStaffSockets(app.server, {
@@ -85,7 +93,8 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
       closeStaffSockets()
       await app.close()
     })
-    return { address, stop, adminLink: await firstAdminLink(inside.staff) }
+    const scanners = inside.scanners?.address
+    return { address, scanners, stop, adminLink: await firstAdminLink(inside.staff) }
   } catch (error) {
     await app.close()
     throw error
@@ -122,7 +131,8 @@ async function openInside(parts: HouseParts, setup: FloorSetup): Promise<Inside>
     const jobs = startJobs({ store, key: signing, day, auditHour, log: setup.log })
     const checks = startSelfChecks(checkedBy(parts, setup.house), setup.log)
     const staff = await openStaffDesk({ store, floor, log: setup.log, settings: config }, key)
-    return { database, floor, gateway: openGateway(floor), jobs, checks, staff }
+    const { live, scanners } = await openLive({ config, key, floor, staff })
+    return { database, floor, gateway: openGateway(floor), jobs, checks, staff, live, scanners }
   } catch (error) {
     await database.close()
     throw error
@@ -136,10 +146,11 @@ const checkedBy = ({ config, codeDir, webDir }: HouseParts, house: readonly Term
 })
 
 function stopper(inside: Inside, closeDoors: () => Promise<void>): OpenHouse['stop'] {
-  const { database, floor, gateway, jobs, checks, staff } = inside
+  const { database, floor, gateway, jobs, checks, staff, scanners } = inside
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     gateway.stop()
+    scanners?.stop()
     staff.hall.stop()
     await closeDoors()
     await floor.stop()

@@ -1,5 +1,6 @@
 export * from './client.ts'
 export * from './live.ts'
+export * from './notice.ts'
 export * from './round-file.ts'
 export * from './server.ts'
 export * from './snapshot.ts'

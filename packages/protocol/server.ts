@@ -13,7 +13,7 @@ import type {
   TableView,
 } from '@baize/table'
 import type { Peel } from './client.ts'
-import type { PatronNotice } from './live.ts'
+import type { PatronNotice } from './notice.ts'
 
 /** A patron's own stake as their client shows it. Amounts are decimal strings of minor units. */
 export interface OwnStake {

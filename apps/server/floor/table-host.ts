@@ -5,33 +5,34 @@ import {
   HISTORY_LENGTH,
   type Instant,
   isLive,
+  type Mark,
   type PatronId,
   type PublicEvent,
   publicEvent,
   type RoundId,
+  type RoundVoided,
   type Stake,
   type TableEvent,
   type TableInfo,
   type Terms,
   tableInfo,
   viewTable,
-  wakeAt,
 } from '@baize/table'
 import { notBefore, now } from '../clock.ts'
 import type { PatronSeeds } from '../dealers/patron-seeds.ts'
 import type { VirtualDealer } from '../dealers/virtual.ts'
 import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
-import { recoveringLive } from '../live/recovering.ts'
 import type { Log } from '../log.ts'
 import type { Desk, Positions } from '../table/desk.ts'
-import { type Due, type Mailbox, openMailbox, type Step } from '../table/mailbox.ts'
-import { newPresence, type Presence } from '../table/presence.ts'
+import { type Mailbox, openMailbox, type Step } from '../table/mailbox.ts'
+import { newPresence } from '../table/presence.ts'
+import { newAgenda } from './due.ts'
 import { type Feed, type Frame, newFeed } from './feed.ts'
 import { markOfRound, resultFromRecord } from './history.ts'
 import { poolsOf } from './pools.ts'
 import { type RoundEnd, resultsOf, roundEndIn } from './results.ts'
-import { awayHands, movedBy, nextVacated, type SeatingPart, seatingPart } from './seating.ts'
+import { movedBy, type SeatingPart, seatingPart } from './seating.ts'
 
 /** What happened at a table, in the order in which it is shown. */
 export interface Notice {
@@ -39,6 +40,8 @@ export interface Notice {
   /** Ended rounds and their money per patron, to be told to each privately. */
   readonly ended: readonly RoundMoney[]
   readonly resultOf: (patron: PatronId) => OwnResult | undefined
+  /** The void among the ended rounds, if there is one. */
+  readonly voided?: RoundVoided
   /** Those whose own seat, hands or peeks have changed. */
   readonly moved: ReadonlySet<PatronId>
   /** True when everyone's own stakes, balance and result must be told anew, from the books. */
@@ -100,17 +103,19 @@ interface Host {
   lastEnd: LastEnd | undefined
 }
 
+const historyOf = async (store: Store, { table }: Terms): Promise<readonly Mark[]> =>
+  (await store.lastRounds(table, HISTORY_LENGTH)).map(markOfRound).reverse()
+
 /** Opens one table on the store and keeps it going until stopped. */
 export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   const { store, terms, dealer } = parts
-  const history = (await store.lastRounds(terms.table, HISTORY_LENGTH)).map(markOfRound).reverse()
+  const history = await historyOf(store, terms)
   let draining = false
-  const recovering = recoveringLive()
   const presence = newPresence(now())
   let onStep: (step: Step) => void = () => {}
   const mailbox = await openMailbox({
     ...parts,
-    nextDue: (desk) => recovering(desk) ?? nextDue(dealer, draining, desk, presence),
+    nextDue: newAgenda(dealer, presence, () => draining),
     onStep: (step) => onStep(step),
     onAway: (at) => away(host, at),
     onBack: () => back(host),
@@ -136,7 +141,6 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
     seeds: parts.seeds,
     busy: () => mailbox.running() && (isBusy(mailbox.desk()) || !mailbox.idle()),
     ...partOf(mailbox),
-    desk: mailbox.desk,
     onEvents: (listener) => void host.listeners.push(listener),
     drain() {
       draining = true
@@ -145,7 +149,8 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   }
 }
 
-const partOf = ({ running, waiting, endBets, stop }: Mailbox) => ({
+const partOf = ({ desk, running, waiting, endBets, stop }: Mailbox) => ({
+  desk,
   running,
   waiting,
   endBets,
@@ -166,32 +171,6 @@ function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | und
   return undefined
 }
 
-const earlier = (a: Due | undefined, b: Due | undefined): Due | undefined =>
-  a === undefined || (b !== undefined && b.at < a.at) ? b : a
-
-/** The clock closes bets and empties seats; the dealer does the rest. */
-const nextDue = (
-  dealer: VirtualDealer,
-  draining: boolean,
-  desk: Desk,
-  presence: Presence,
-): Due | undefined =>
-  earlier(nextOfRound(dealer, draining, desk, presence), nextVacated(desk, presence))
-
-function nextOfRound(
-  dealer: VirtualDealer,
-  draining: boolean,
-  desk: Desk,
-  presence: Presence,
-): Due | undefined {
-  const round = desk.state.round
-  const closing = wakeAt(desk.state)
-  if (closing === undefined || round === undefined) {
-    return dealer.next(desk, draining, awayHands(desk, presence))
-  }
-  return { at: closing, command: () => ({ kind: 'close-bets', round: round.id }) }
-}
-
 /** Shows a step. One that was missed while it was committed knows nobody's money. */
 function tell(host: Host, step: Step, missed: boolean): void {
   for (const listener of host.listeners) listener(step.events)
@@ -205,7 +184,9 @@ function tell(host: Host, step: Step, missed: boolean): void {
   const { positions } = step.desk
   if (end !== undefined) host.lastEnd = missed ? undefined : newEnd(end, positions)
   const moved = movedBy(step.before, step.desk.state, step.events)
-  show(host, { frames, ended: step.ended, moved, anew: missed })
+  const voided = step.events.find((event) => event.kind === 'round-voided')
+  const told = voided === undefined ? {} : { voided }
+  show(host, { frames, ended: step.ended, moved, anew: missed, ...told })
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { ServerMessage } from '@baize/protocol'
-import type { PatronResult } from '@baize/store'
-import type { PatronId, TableId } from '@baize/table'
+import type { PatronResult, VoidNotice } from '@baize/store'
+import type { PatronId, RoundVoided, TableId } from '@baize/table'
 import { now } from '../clock.ts'
 import type { Frame } from '../floor/feed.ts'
 import type { TableNotice } from '../floor/floor.ts'
 import type { Notice } from '../floor/table-host.ts'
+import { noticeView } from '../http/notices.ts'
 import { textFrame } from './frame.ts'
 import { BEATS, type Hall, tellPatron, watchers } from './hall.ts'
 import type { Job } from './pump.ts'
@@ -18,11 +19,11 @@ const encode = (message: ServerMessage): string => JSON.stringify(message)
  * result to them alone.
  */
 export function publishNotice(hall: Hall, { table, notice }: TableNotice): void {
-  const { frames, ended, moved, anew } = notice
+  const { frames, ended, moved, anew, voided } = notice
   if (frames.length > 0) hall.pump.add(table, frameJob(hall, table, frames))
   if (moved.size > 0) hall.pump.add(table, placeJob(hall, table, moved))
   for (const { patrons } of ended) {
-    const about = { table, patrons, resultOf: notice.resultOf, told: hall.tellings }
+    const about = { table, patrons, resultOf: notice.resultOf, told: hall.tellings, voided }
     hall.pump.add(table, resultJob(hall, about))
   }
   if (anew) hall.pump.add(table, retellJob(hall, table))
@@ -60,18 +61,27 @@ interface Results {
   readonly resultOf: Notice['resultOf']
   /** Balances told after this one are newer than those of the results. */
   readonly told: number
+  readonly voided: RoundVoided | undefined
 }
 
-function* resultJob(hall: Hall, { table, patrons, resultOf, told }: Results): Job {
-  for (const { patron, balance } of patrons) {
+function* resultJob(hall: Hall, { table, patrons, resultOf, told, voided }: Results): Job {
+  for (const { patron, balance, returned } of patrons) {
     if (!hall.ofPatron.has(patron)) continue
     const result = resultOf(patron)
     if (result === undefined) continue
     const newer = hall.told.get(patron)
     const shown = newer !== undefined && newer.no > told ? newer.balance : balance.toString()
     tellPatron(hall, patron, { kind: 'result', table, result, balance: shown })
+    if (voided !== undefined) tellVoid(hall, patron, { ...voided, table, returned })
     yield
   }
+}
+
+/** Why the round is void, to each socket of a patron; kept until it is seen besides. */
+function tellVoid(hall: Hall, patron: PatronId, of: VoidNotice): void {
+  const { round, table, reason, at, returned } = of
+  const notice = noticeView({ round, table, reason, at, returned })
+  for (const socket of hall.ofPatron.get(patron) ?? []) socket.send({ kind: 'notice', notice })
 }
 
 // biome-ignore lint/correctness/useYield: one step that begins when all before it is sent

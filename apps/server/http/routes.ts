@@ -14,6 +14,7 @@ import { GUEST_GRANT } from '../house.ts'
 import { newToken, SESSION_COOKIE, SESSION_MS, tokenHash, tokenIn } from '../session.ts'
 import { type BetParts, betCsv, betPage, betTotals } from './bets.ts'
 import { notFound, notSignedIn } from './errors.ts'
+import { addNoticeRoutes } from './notices.ts'
 import { addSeedRoutes } from './seeds.ts'
 
 /** What the routes work on, once the house is open. */
@@ -44,6 +45,10 @@ export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
   )
   addSeedRoutes(app, () => ({
     floor: parts().floor,
+    patron: async (request) => (await signedIn(parts(), request)).id,
+  }))
+  addNoticeRoutes(app, () => ({
+    store: parts().store,
     patron: async (request) => (await signedIn(parts(), request)).id,
   }))
   app.get<{ Params: { id: string } }>('/api/rounds/:id', async (request, reply) => {

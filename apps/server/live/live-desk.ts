@@ -1,5 +1,5 @@
 import type { DeckAnswer } from '@baize/store'
-import { isLive, type TableEvent, type TableId } from '@baize/table'
+import { isLive, isOfLive, type LiveEvent, type TableEvent, type TableId } from '@baize/table'
 import type { Floor } from '../floor/floor.ts'
 import type { TableHost } from '../floor/table-host.ts'
 import type { Decks } from './code-book.ts'
@@ -18,7 +18,7 @@ export interface LiveDesk {
   /** Takes a scan: of a round, or of the deck that is being registered at the table. */
   readonly scan: (host: TableHost, scan: Scan) => Promise<ScanReply | RegisterReply>
   /** Lines of the scan log since the running round opened, the latest last. */
-  readonly scans: (table: TableId) => readonly TableEvent[]
+  readonly scans: (table: TableId) => readonly LiveEvent[]
   readonly registration: (table: TableId) => Registration | undefined
   readonly beginRegistration: (table: TableId, deck: string, by: string) => Registration
   readonly endRegistration: (table: TableId) => void
@@ -34,16 +34,10 @@ export interface LiveDesk {
 }
 
 const MOST_LINES = 200
-const OF_SCANS: readonly TableEvent['kind'][] = [
-  'card-scanned',
-  'scan-undone',
-  'entry-asked',
-  'entry-confirmed',
-]
 
 interface Seat {
   version: number
-  lines: TableEvent[]
+  lines: LiveEvent[]
   registration: Registration | undefined
   readonly waiting: Set<() => void>
 }
@@ -53,7 +47,7 @@ const newSeat = (): Seat => ({ version: 1, lines: [], registration: undefined, w
 function note(seat: Seat, events: readonly TableEvent[]): void {
   for (const event of events) {
     if (event.kind === 'round-opened') seat.lines = []
-    if (OF_SCANS.includes(event.kind)) seat.lines.push(event)
+    if (isOfLive(event)) seat.lines.push(event)
   }
   seat.lines.splice(0, seat.lines.length - MOST_LINES)
 }

@@ -4,8 +4,8 @@ import type { Due } from '../table/mailbox.ts'
 
 /**
  * Stops a round that is dealt by hand and was running when the house opened: nobody knows what
- * happened to its cards meanwhile, so a supervisor looks first. Once it is stopped, or over, there is
- * nothing left to do.
+ * happened to its cards meanwhile, so a supervisor looks first. Once it is stopped, or over, there
+ * is nothing left to do.
  */
 export function recoveringLive(): (desk: Desk) => Due | undefined {
   let found: RoundId | 'none' | undefined

@@ -9,7 +9,7 @@ import type { Decks } from './code-book.ts'
 
 /**
  * What every scanner sends, whatever it is: the gateway over TCP, a keyboard wedge or Web Serial of
- * the console over HTTP, or a simulated one. A scan without a code is a card that could not be read.
+ * the console over HTTP, or a simulated one. Without a code the card could not be read.
  */
 export interface Scan {
   readonly scanner: string

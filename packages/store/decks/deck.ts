@@ -57,7 +57,7 @@ export const isCardCode = (text: string): boolean => CODE.test(text)
 const firstTwice = (all: readonly string[]): string | undefined =>
   all.find((each, place) => all.indexOf(each) !== place)
 
-/** Why codes cannot be those of a deck; undefined for 52 different cards and at most four jokers. */
+/** Why codes cannot be those of a deck; undefined for 52 different cards and at most 4 jokers. */
 function faultOfCodes(codes: readonly DeckCode[]): DeckAnswer | undefined {
   const malformed = codes.find(({ code }) => !isCardCode(code))
   if (malformed !== undefined) return refuseDeck('malformed-code', malformed.code.slice(0, 48))

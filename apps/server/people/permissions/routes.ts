@@ -1,3 +1,4 @@
+import { LIVE } from './live.ts'
 import { type RoutePermission, STAFF } from './rule.ts'
 
 /** Routes of the pages and of the player client. */
@@ -121,7 +122,7 @@ const HOUSE: readonly RoutePermission[] = [
 ]
 
 /** Every route of the server. One that is not named here cannot be registered. */
-export const ROUTES: readonly RoutePermission[] = [...PLAYER, ...OWN, ...PEOPLE, ...HOUSE]
+export const ROUTES: readonly RoutePermission[] = [...PLAYER, ...OWN, ...PEOPLE, ...HOUSE, ...LIVE]
 
 /** The row of a route, by its method and path as they are registered. */
 export const routePermission = (method: string, path: string): RoutePermission | undefined =>
