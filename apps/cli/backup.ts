@@ -28,8 +28,12 @@ const nameAt = (at: number): string => {
   return `baize-${time}.backup.gz`
 }
 
-const fileAt = (path: string, at: number): string =>
-  existsSync(path) && statSync(path).isDirectory() ? join(path, nameAt(at)) : path
+function fileAt(path: string, at: number): string {
+  const file = resolve(path)
+  if (existsSync(file) && statSync(file).isDirectory()) return join(file, nameAt(at))
+  if (/[/\\]$/.test(path)) throw new UsageError(`there is no folder ${path}`)
+  return file
+}
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -41,7 +45,7 @@ export const backupCommand: Command = {
     if (path === undefined || more !== undefined) throw new UsageError('name one folder or file')
     const { writeBackup } = await import('@baize/store')
     const at = Date.now()
-    const file = fileAt(resolve(path), at)
+    const file = fileAt(path, at)
     const made = await withDatabase(({ database }) => writeBackup({ database, file, build, at }))
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
     if (values.json) terminal.out(`${JSON.stringify(made)}\n`)

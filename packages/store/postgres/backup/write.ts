@@ -6,6 +6,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -80,9 +81,9 @@ async function* backupText(
   yield line({ tables: counts, heads: await headsOf(tx, shapes) })
 }
 
-/** What was written is on the disk, and so is its name. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r')
+/** Waits until what was written, or named in a folder, is on the disk. */
+function sync(path: string, how: 'r' | 'r+'): void {
+  const handle = openSync(path, how)
   try {
     fsyncSync(handle)
   } finally {
@@ -92,10 +93,17 @@ function sync(path: string): void {
 
 /** Gives the finished draft its name; never in place of another file. */
 function keep(draft: string, file: string): void {
-  sync(draft)
-  linkSync(draft, file)
-  rmSync(draft)
-  sync(dirname(file))
+  sync(draft, 'r+')
+  try {
+    linkSync(draft, file)
+    rmSync(draft)
+  } catch (error) {
+    // Disks that are carried about often know no links.
+    if (existsSync(file)) throw error
+    renameSync(draft, file)
+  }
+  // Windows opens no folders.
+  if (process.platform !== 'win32') sync(dirname(file), 'r')
 }
 
 /**
