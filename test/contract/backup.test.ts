@@ -64,7 +64,10 @@ const RENEWED = [
   'staff_session',
 ]
 
-describe('a backup', () => {
+/** Each makes and fills a database or two. */
+const SLOW = { timeout: 60_000 }
+
+describe('a backup', SLOW, () => {
   it('has every table of the books, for its owner alone', async () => {
     const shown = gunzipSync(readFileSync(file)).toString()
     const tables = [...shown.matchAll(/^\{"table":"(\w+)"/gm)].map(([, name]) => name)
@@ -117,7 +120,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a backup of an earlier version', () => {
+describe('a backup of an earlier version', SLOW, () => {
   test.each(ALL.slice(0, -1))('that ended with %s becomes sound books of today', async (last) => {
     const made = await houseFor(server, last)
     const old = await olderBooks(server, last, made.connection)
@@ -137,7 +140,7 @@ describe('a backup of an earlier version', () => {
   })
 })
 
-describe('a backup that is not whole is refused, and the database stays empty', () => {
+describe('a backup that is not whole is refused, and the database stays empty', SLOW, () => {
   const text = () => gunzipSync(readFileSync(file)).toString()
   const changed = (from: RegExp | string, to: string) => () => {
     const made = text().replace(from, to)
