@@ -32,7 +32,7 @@ function nextOfRound(
   return { at: closing, command: () => ({ kind: 'close-bets', round: round.id }) }
 }
 
-/** What a table does by itself next, on any desk of it: first of all it stops what must not go on. */
+/** What a table does by itself next, on any desk of it; first it stops what must not go on. */
 export function newAgenda(
   dealer: VirtualDealer,
   presence: Presence,

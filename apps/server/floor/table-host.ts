@@ -67,6 +67,7 @@ export interface TableHost extends SeatingPart {
   readonly running: () => boolean
   /** How many commands wait for the next commit. */
   readonly waiting: () => number
+  readonly draining: () => boolean
   /** What the table knows now, everybody's stakes among it. */
   readonly desk: () => Desk
   /** Hears of everything that happens at the table, what is not public as well. */
@@ -133,15 +134,14 @@ export async function openTableHost(parts: TableHostParts): Promise<TableHost> {
   return {
     terms,
     feed,
-    info: () => tableInfo(mailbox.desk().nextTerms),
     ...seatingPart(mailbox, presence),
     own: (patron) => (mailbox.desk().positions.get(patron) ?? []).map(ownStake),
     lastResult: (patron) => lastResult(host, patron),
-    pools: () => poolsOf(mailbox.desk()),
     seeds: parts.seeds,
     busy: () => mailbox.running() && (isBusy(mailbox.desk()) || !mailbox.idle()),
     ...partOf(mailbox),
     onEvents: (listener) => void host.listeners.push(listener),
+    draining: () => draining,
     drain() {
       draining = true
       mailbox.nudge()
@@ -155,6 +155,8 @@ const partOf = ({ desk, running, waiting, endBets, stop }: Mailbox) => ({
   waiting,
   endBets,
   stop,
+  info: () => tableInfo(desk().nextTerms),
+  pools: () => poolsOf(desk()),
 })
 
 /** Why the table that was recovered is not the one that is to be opened. */

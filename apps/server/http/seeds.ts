@@ -27,6 +27,12 @@ const view = ({ seeds }: TableHost, patron: string): PatronSeedView => {
 function give(host: TableHost, patron: string, given: unknown): PatronSeedView {
   const parsed = body.safeParse(given)
   if (!parsed.success) throw badField('seed', 'a text is wanted')
+  if (host.terms.dealer === 'live')
+    throw new HttpRefusal(
+      409,
+      'dealt-by-hand',
+      'This table is dealt by hand: nothing is shuffled here.',
+    )
   const answer = host.seeds.give(patron, parsed.data.seed)
   if (answer === 'malformed') throw badField('seed', '1 to 64 printable characters are wanted')
   if (answer === 'full') {

@@ -73,7 +73,9 @@ function nextCommand(parts: LiveParts, request: FastifyRequest): LiveOrder {
     const { id, round } = body
     return { id, action: 'confirm-result', command: { kind: 'confirm-result', round } }
   }
-  const deck = nextDeckOf(parts.live, hostIn(parts, request))
+  const host = hostIn(parts, request)
+  if (host.draining()) throw new HttpRefusal(409, 'draining', 'The table opens no round any more.')
+  const deck = nextDeckOf(parts.live, host)
   const command: Command = { kind: 'open-round', ...(deck !== undefined && { deck }) }
   return { id: body.id, action: 'open-round', command }
 }
