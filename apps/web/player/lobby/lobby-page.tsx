@@ -10,6 +10,7 @@ import { Balance, Page, RecordLink } from '../parts/page.tsx'
 import { useClient, useMe, usePlayer } from '../session.tsx'
 import { usePreference } from '../settings/preferences.ts'
 import { SettingsButton } from '../settings/settings.tsx'
+import { Filter, useFilter } from './filter.tsx'
 import sheet from './lobby-page.module.css'
 import { TableCard } from './table-card.tsx'
 
@@ -47,6 +48,7 @@ export function LobbyPage() {
 function Tables({ tables }: { readonly tables: readonly LobbyTable[] | 'loading' | 'failed' }) {
   const t = useText()
   const favourites = usePreference('favourites')
+  const filter = useFilter()
   if (typeof tables === 'string') {
     return (
       <p className={c('wait')} role="status">
@@ -54,14 +56,18 @@ function Tables({ tables }: { readonly tables: readonly LobbyTable[] | 'loading'
       </p>
     )
   }
+  const found = favouritesFirst(tables, favourites).filter(filter.matches)
   return (
-    <ul className={c('tables')}>
-      {favouritesFirst(tables, favourites).map((table) => (
-        <li key={table.info.table}>
-          <TableCard table={table} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Filter filter={filter} found={found.length} />
+      <ul className={c('tables')}>
+        {found.map((table) => (
+          <li key={table.info.table}>
+            <TableCard table={table} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -78,11 +84,12 @@ const ASK_MS = 3000
 const PRELOAD_MS = 4000
 
 function usePreload(shown: boolean): void {
+  const saving = usePreference('saving')
   useEffect(() => {
-    if (!shown) return
+    if (!shown || saving) return
     const timer = setTimeout(preloadTable, PRELOAD_MS)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, saving])
 }
 
 function useLobby(signedIn: boolean): readonly LobbyTable[] | 'loading' | 'failed' {

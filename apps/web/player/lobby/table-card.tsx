@@ -17,13 +17,14 @@ const c = classes(sheet)
 export function TableCard({ table }: { readonly table: LobbyTable }) {
   const t = useText()
   const { info, watchers, history } = table
+  const saving = usePreference('saving')
   const { minimum, maximum } = info.limits.perBet
   const range = { minimum: shortMoney(minimum), maximum: shortMoney(maximum) }
   const winners = history.map(({ winner }) => winner)
   return (
     <article className={c('card')} data-table={info.table}>
       <div className={c('art', info.game)}>
-        <CardArt game={info.game} />
+        {!saving && <CardArt game={info.game} />}
         <Phase table={table} />
         <Favourite table={info.table} name={info.name} />
       </div>

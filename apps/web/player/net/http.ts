@@ -15,8 +15,20 @@ export class RequestFailed extends Error {
 const isHttpError = (body: unknown): body is HttpError =>
   typeof body === 'object' && body !== null && 'error' in body
 
-async function request<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer> {
-  const response = await fetch(path, { method, headers: { accept: 'application/json' } })
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Asks the server; an answer that is not a success is thrown as `RequestFailed`. */
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  given?: object,
+): Promise<Answer> {
+  const type = given === undefined ? {} : { 'content-type': 'application/json' }
+  const response = await fetch(path, {
+    method,
+    headers: { accept: 'application/json', ...type },
+    ...(given !== undefined && { body: JSON.stringify(given) }),
+  })
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body as Answer
   const { code, message } = isHttpError(body) ? body.error : { code: 'unavailable', message: '' }

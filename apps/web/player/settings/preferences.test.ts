@@ -6,6 +6,7 @@ const FIRST = {
   sound: false,
   fourColours: false,
   calm: false,
+  saving: false,
   spotOdds: true,
   favourites: [],
 }

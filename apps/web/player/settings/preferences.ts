@@ -9,6 +9,8 @@ export interface Preferences {
   readonly fourColours: boolean
   /** No animation at all, whatever the system asks for. */
   readonly calm: boolean
+  /** As little as can be is loaded and nothing moves. */
+  readonly saving: boolean
   /** Chance and return are printed on each spot. */
   readonly spotOdds: boolean
   /** Tables that stand first in the lobby. */
@@ -17,11 +19,20 @@ export interface Preferences {
 
 const KEPT_AS = 'baize-preferences'
 
+/** Some browsers know that their owner pays for every byte. */
+function wantsSaving(): boolean {
+  const browser: object = globalThis.navigator ?? {}
+  const connection = 'connection' in browser ? browser.connection : undefined
+  if (typeof connection !== 'object' || connection === null) return false
+  return 'saveData' in connection && connection.saveData === true
+}
+
 const first = (languages: readonly string[]): Preferences => ({
   language: preferredLanguage(languages),
   sound: false,
   fourColours: false,
   calm: false,
+  saving: wantsSaving(),
   spotOdds: true,
   favourites: [],
 })
@@ -38,7 +49,7 @@ export function readPreferences(text: string | null, languages: readonly string[
   } catch {
     return fresh
   }
-  const on = (name: 'sound' | 'fourColours' | 'calm' | 'spotOdds'): boolean => {
+  const on = (name: 'sound' | 'fourColours' | 'calm' | 'saving' | 'spotOdds'): boolean => {
     const value = kept[name]
     return typeof value === 'boolean' ? value : fresh[name]
   }
@@ -48,6 +59,7 @@ export function readPreferences(text: string | null, languages: readonly string[
     sound: on('sound'),
     fourColours: on('fourColours'),
     calm: on('calm'),
+    saving: on('saving'),
     spotOdds: on('spotOdds'),
     favourites: Array.isArray(favourites)
       ? favourites.filter((table) => typeof table === 'string')

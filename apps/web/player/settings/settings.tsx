@@ -34,6 +34,7 @@ export function SettingsButton({ children }: { readonly children?: ReactNode }) 
           <Switch name="fourColours" />
           <Switch name="spotOdds" />
           <Switch name="calm" />
+          <Switch name="saving" />
         </div>
       </Sheet>
     </>
@@ -68,6 +69,7 @@ const NAMES = {
   fourColours: 'settings.deck',
   spotOdds: 'settings.odds',
   calm: 'settings.calm',
+  saving: 'settings.saving',
 } as const satisfies Partial<Record<keyof Preferences, string>>
 
 function Switch({ name }: { readonly name: keyof typeof NAMES }) {

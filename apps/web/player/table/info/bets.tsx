@@ -1,6 +1,7 @@
 import { classes } from '@baize/felt'
 import { money, shortMoney } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/text.ts'
+import { OwnSeed } from '../../seed/own-seed.tsx'
 import { fullBetName, printedOdds } from '../../words.ts'
 import { useBetting } from '../betting.tsx'
 import sheet from './info.module.css'
@@ -8,13 +9,14 @@ import { Part, Row } from './parts.tsx'
 
 const c = classes(sheet)
 
-/** The patron's bets of this round and the last one, and the limits of the table. */
+/** The patron's bets of this round and the last one, the limits, and the shuffle's promise. */
 export function Bets() {
   return (
     <>
       <OwnBets />
       <LastRound />
       <Limits />
+      <OwnSeed />
     </>
   )
 }
