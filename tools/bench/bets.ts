@@ -8,8 +8,6 @@ import { type BenchServer, benchHouse, benchServer, guests } from './server.ts'
 const TABLE = 'ab-1'
 const BETTING_MS = 16_000
 const RUN_MS = 12_000
-/** Bets of one socket under way at once when it bets as fast as it goes. */
-const DEPTH = 4
 
 interface Setup {
   readonly server: BenchServer
@@ -81,7 +79,7 @@ function figures(answers: readonly Answer[], setup: Setup, since: Since): Figure
 
 async function run(setup: Setup, { name, rate }: Run): Promise<Figures> {
   const { clients } = setup
-  const share = rate === undefined ? { depth: DEPTH } : { rate: rate / clients.length }
+  const share = rate === undefined ? {} : { rate: rate / clients.length }
   const since = workSince(setup)
   const answers = await askAll(clients, () => ({
     kind: 'bet',
