@@ -6,6 +6,7 @@ it.each([
   ['C', 'baccarat', { kind: 'clear' }],
   ['s', 'andar-bahar-colour', { kind: 'same' }],
   ['d', 'baccarat', { kind: 'double' }],
+  ['Enter', 'baccarat', { kind: 'ready' }],
   ['1', 'baccarat', { kind: 'chip', index: 0 }],
   ['8', 'andar-bahar', { kind: 'chip', index: 7 }],
   ['9', 'andar-bahar', undefined],

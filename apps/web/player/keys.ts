@@ -2,7 +2,7 @@ import type { GameId } from '@baize/rules'
 
 /** What a key means at a table. */
 export type KeyAction =
-  | { readonly kind: 'undo' | 'clear' | 'same' | 'double' }
+  | { readonly kind: 'undo' | 'clear' | 'same' | 'double' | 'ready' }
   /** The chip of this place in the rail, from 0. */
   | { readonly kind: 'chip'; readonly index: number }
   | { readonly kind: 'bet'; readonly bet: string }
@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, KeyAction>> = {
   c: { kind: 'clear' },
   s: { kind: 'same' },
   d: { kind: 'double' },
+  enter: { kind: 'ready' },
 }
 
 /** The part of a keyboard event that decides. */
@@ -29,8 +30,8 @@ export interface KeyPress {
 }
 
 /**
- * Reads a key: U undo, C clear, S same bet, D double, 1 to 8 a chip, A and B or P, T and B the
- * main bets.
+ * Reads a key: U undo, C clear, S same bet, D double, Enter ready, 1 to 8 a chip, A and B or P, T
+ * and B the main bets.
  */
 export function keyAction(press: KeyPress, game: GameId): KeyAction | undefined {
   if (press.repeat || press.ctrlKey || press.metaKey || press.altKey) return undefined

@@ -39,6 +39,7 @@ export function refusalWords(t: Text, notice: RefusedNotice, info: TableInfo | u
 export function refusalTitle(t: Text, { message }: RefusedNotice): string {
   if (message === undefined) return t('refused.title')
   if (message.kind === 'withdraw-stake') return t('refused.title.back')
+  if (message.kind !== 'place-stake') return t('refused.title.seat')
   return t('refused.title.bet', {
     amount: money(message.amount),
     bet: fullBetName(t, message.bet),

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@baize/protocol'
+import type { ClientMessage, SeatMessage, ServerMessage, SqueezeMessage } from '@baize/protocol'
 import type { TableId } from '@baize/table'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createClock, type ServerClock } from '../net/clock.ts'
@@ -33,6 +33,10 @@ export interface Client {
   readonly command: (messages: readonly Pending['message'][]) => void
   /** Withdraws these as soon as the server has confirmed them. */
   readonly takeBack: (commands: readonly Pending[]) => void
+  /** Asks something at the seats of a table. Never again by itself: the patron sees it undone. */
+  readonly ask: (message: SeatMessage) => void
+  /** Shows the others how a card is peeled. */
+  readonly showPeel: (message: SqueezeMessage) => void
   readonly dismiss: (key: number) => void
   /** Looks at once whether the connection lives, as when the page comes back into view. */
   readonly check: () => void
@@ -137,6 +141,12 @@ function command(core: Core, messages: readonly Pending['message'][]): void {
   send(core, messages)
 }
 
+function ask(core: Core, message: SeatMessage): void {
+  if (core.store.getState().connection !== 'open') return
+  core.store.setState((state) => ({ asked: [...state.asked, message] }))
+  send(core, [message])
+}
+
 function takeBack({ store }: Core, commands: readonly Pending[]): void {
   const ids = new Set(commands.map(({ message }) => message.id))
   store.setState((state) => ({
@@ -166,6 +176,8 @@ export function createClient(parts: ClientParts): Client {
     watchLobby: () => watchLobby(core),
     command: (messages) => command(core, messages),
     takeBack: (commands) => takeBack(core, commands),
+    ask: (message) => ask(core, message),
+    showPeel: (message) => send(core, [message]),
     dismiss: (key) =>
       store.setState(({ notices }) => ({ notices: notices.filter((one) => one.key !== key) })),
     check: () => core.socket?.check(),

@@ -1,8 +1,10 @@
 import type {
   LobbyTable,
+  OwnPlace,
   OwnResult,
   OwnStake,
   PlaceStakeMessage,
+  SeatMessage,
   ServerMessage,
   WithdrawStakeMessage,
 } from '@baize/protocol'
@@ -19,6 +21,12 @@ export interface Pending {
 
 export type Pools = Extract<ServerMessage, { kind: 'pools' }>['pools']
 
+/** How somebody else peels a card, as it was last heard. */
+export type HeardPeel = Extract<ServerMessage, { kind: 'squeeze' }>
+
+/** What is a patron's own at a table where nothing is. */
+export const NO_PLACE: OwnPlace = { hands: [], peeks: [] }
+
 /** What the client knows of one table. Everything in it came from the server. */
 export interface TableSlice {
   readonly info: TableInfo
@@ -28,6 +36,9 @@ export interface TableSlice {
   readonly n: number
   /** The patron's confirmed stakes in the running round. */
   readonly own: readonly OwnStake[]
+  /** The patron's seat, the hands that are theirs to turn, and the cards that they alone see. */
+  readonly place: OwnPlace
+  readonly peel?: HeardPeel
   readonly pools: Pools
   readonly lastResult?: OwnResult
   /** Events were missed and have been asked for: later ones wait. */
@@ -53,7 +64,7 @@ export type Notice =
       readonly kind: 'refused'
       readonly refusal: Refused
       /** The command that was refused, when it is known. */
-      readonly message?: Pending['message']
+      readonly message?: Pending['message'] | SeatMessage
     })
 
 export type Refused = Extract<ServerMessage, { kind: 'refused' }>
@@ -74,6 +85,8 @@ export interface PlayerState {
   readonly tables: Readonly<Record<TableId, TableSlice>>
   readonly missing: readonly TableId[]
   readonly pending: readonly Pending[]
+  /** What was asked at the seats and is not answered yet. */
+  readonly asked: readonly SeatMessage[]
   readonly notices: readonly Notice[]
   readonly lastKey: number
 }
@@ -86,6 +99,7 @@ export const initialState = (build?: string): PlayerState => ({
   tables: {},
   missing: [],
   pending: [],
+  asked: [],
   notices: [],
   lastKey: 0,
 })

@@ -1,5 +1,6 @@
 import { applyPublic, type ServerMessage } from '@baize/protocol'
 import type { Pending, PlayerState, TableSlice } from './model.ts'
+import { answered, peeled, placed, placeIn, withoutOldPeel } from './seats.ts'
 import { settleCommand } from './settle-command.ts'
 import { only, type Step, watch, withTable } from './step.ts'
 
@@ -29,8 +30,11 @@ export function reduce(state: PlayerState, message: ServerMessage): Step {
     case 'goodbye':
       return only(message.reason === 'session-ended' ? { ...state, sessionEnded: true } : state)
     case 'place':
+      return only(placed(state, message))
     case 'accepted':
+      return only(answered(state, message.id))
     case 'squeeze':
+      return only(peeled(state, message))
     case 'notice':
     case 'pong':
       return only(state)
@@ -51,6 +55,8 @@ function welcome(state: PlayerState, message: Of<'welcome'>): Step {
       patron: { id: patron.id, name: patron.name },
       balance: patron.balance,
       pending,
+      // What was asked at the seats is asked again by its patron, who sees whether it was done.
+      asked: [],
     },
     // Commands first: their answers then come before the stakes that may already hold them.
     send: [...pending.map(({ message: command }) => command), ...watches],
@@ -65,6 +71,7 @@ function snapshot(state: PlayerState, message: Of<'snapshot'>): PlayerState {
     stream,
     n,
     own,
+    place: placeIn(message),
     pools: {},
     ...(lastResult !== undefined && { lastResult }),
     catchingUp: false,
@@ -79,6 +86,7 @@ function resumed(state: PlayerState, message: Of<'resumed'>): PlayerState {
     ...slice,
     stream,
     own,
+    place: placeIn(message),
     ...(lastResult !== undefined && { lastResult }),
     catchingUp: false,
   }))
@@ -96,7 +104,7 @@ function event(state: PlayerState, message: Of<'event'>): Step {
 }
 
 function applied(slice: TableSlice, { n, event: happened }: Of<'event'>): TableSlice {
-  const next = { ...slice, n, view: applyPublic(slice.view, happened) }
+  const next = withoutOldPeel({ ...slice, n, view: applyPublic(slice.view, happened) })
   return happened.kind === 'round-opened' ? { ...next, own: [], pools: {}, seenCards: 0 } : next
 }
 

@@ -1,14 +1,12 @@
 import type { ServerMessage } from '@baize/protocol'
-import type { Notice, Pending, PlayerState, TableSlice } from './model.ts'
+import type { Pending, PlayerState, TableSlice } from './model.ts'
 import { totalOf } from './model.ts'
+import { notify } from './notify.ts'
+import { seatRefused } from './seats.ts'
 import { only, type Step, watch, withTable } from './step.ts'
 
 type Answer = Extract<ServerMessage, { kind: 'stake-placed' | 'stake-withdrawn' | 'refused' }>
 type Done = Exclude<Answer, { kind: 'refused' }>
-type Told = Notice extends infer N ? (N extends Notice ? Omit<N, 'key'> : never) : never
-
-/** Notices that are kept: enough for a burst of refusals, never a growing list. */
-const MOST_NOTICES = 8
 
 /** Takes the answer to a command: clears it, changes the stakes, tells the patron. */
 export function settleCommand(state: PlayerState, answer: Answer): Step {
@@ -48,12 +46,6 @@ function tell(state: PlayerState, answer: Done, bet: string): PlayerState {
     : notify(state, { kind: 'placed', table, bet, amount: answer.stake.amount, total })
 }
 
-export function notify(state: PlayerState, notice: Told): PlayerState {
-  const key = state.lastKey + 1
-  const notices = [...state.notices, { ...notice, key }].slice(-MOST_NOTICES)
-  return { ...state, notices, lastKey: key }
-}
-
 function takeBack(state: PlayerState, answer: Answer, command: Pending | undefined): Step {
   if (answer.kind !== 'stake-placed' || !command?.takeBack) return only(state)
   const { table, round, stake } = answer
@@ -71,6 +63,8 @@ function refused(
   const { id, table, reason } = refusal
   if (id === undefined && reason === 'unknown-table' && table !== undefined)
     return only({ ...state, missing: [...state.missing, table] })
+  const asked = state.asked.find((message) => message.id === id)
+  if (asked !== undefined) return only(seatRefused(state, refusal, asked))
   if (id === undefined || command === undefined) return only(state)
   const { message } = command
   const told = notify(state, { kind: 'refused', table: message.table, refusal, message })

@@ -22,6 +22,8 @@ export interface BetCommands {
   readonly same: () => void
   /** Every bet once more. */
   readonly double: () => void
+  /** Says READY, or takes it back (BAC-12); nothing where that means nothing. */
+  readonly ready: () => void
 }
 
 interface Parts {
@@ -105,6 +107,17 @@ function addChip(parts: Parts, bet: string): void {
   place(parts, found.round, [{ bet, mode, amount: `${BigInt(chip) * 100n}` }])
 }
 
+function sayReady(parts: Parts): void {
+  const found = listening(parts)
+  if (found === undefined) return
+  const { client, table } = parts
+  const { view, place: own, own: stakes } = found.slice
+  const { seat } = own
+  if (seat === undefined || stakes.length === 0 || view.round?.phase !== 'betting') return
+  const ready = view.round.ready?.includes(seat) !== true
+  client.ask({ kind: 'ready', id: client.newId(), table, round: found.round, ready })
+}
+
 /** What the chips, the keys and the buttons of a table page do. */
 export const betCommands = (parts: Parts): BetCommands => ({
   add: (bet) => addChip(parts, bet),
@@ -113,4 +126,5 @@ export const betCommands = (parts: Parts): BetCommands => ({
   clear: () => takeOff(parts, planClear),
   same: () => repeatLast(parts),
   double: () => doubleAll(parts),
+  ready: () => sayReady(parts),
 })

@@ -8,6 +8,7 @@ import { totalOf } from '../state/model.ts'
 import { planSame } from '../state/plan.ts'
 import { useBetting } from './betting.tsx'
 import sheet from './dock.module.css'
+import { Ready } from './ready.tsx'
 
 const c = classes({ ...buttons, ...sheet })
 
@@ -18,7 +19,7 @@ export function Dock() {
   const empty = stacks.size === 0
   const nothingToRepeat = planSame(slice).length === 0
   return (
-    <footer className={c('dock')}>
+    <footer className={c('dock', slice.info.seating !== undefined && 'seated')}>
       <p className={c('total')}>
         <small>{t('money.total')}</small>{' '}
         <b data-testid="total">{t('amount', { amount: money(totalOf(slice)) })}</b>
@@ -45,6 +46,7 @@ export function Dock() {
         <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('action.same')}</span>
       </Action>
+      {slice.info.seating !== undefined && <Ready />}
     </footer>
   )
 }

@@ -6,9 +6,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
+/** Enter presses what has the focus; only where nothing has it does it say READY. */
+const isPressing = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  event.target instanceof Element &&
+  event.target.closest('button, a, summary, dialog, [role="slider"]') !== null
+
 function act(event: KeyboardEvent, betting: Betting): void {
   const action = keyAction(event, betting.slice.info.game)
-  if (action === undefined || isTyping(event.target)) return
+  if (action === undefined || isTyping(event.target) || isPressing(event)) return
   if (action.kind === 'chip') {
     const chip = betting.chips[action.index]
     if (chip !== undefined) betting.setChip(chip)

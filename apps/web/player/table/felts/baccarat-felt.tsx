@@ -1,5 +1,6 @@
 import { classes, Spots } from '@baize/felt'
 import { useText } from '../../../i18n/text.ts'
+import { SeatPanels } from '../seats/seated.tsx'
 import { BetSpot } from './bet-spot.tsx'
 import sheet from './felt.module.css'
 
@@ -18,21 +19,24 @@ const SIDE_BETS = [
 export function BaccaratFelt() {
   const t = useText()
   return (
-    <Spots label={t('table.felt')} first="player" className={c('felt', 'baccarat')}>
-      <div className={c('sevens')}>
-        {SIDE_BETS.map((bet) => (
-          <BetSpot key={bet} bet={bet} shape="duo" />
-        ))}
-      </div>
-      <div className={c('a')}>
-        <BetSpot bet="player" shape="main" tone="player" pool />
-      </div>
-      <div className={c('t')}>
-        <BetSpot bet="tie" shape="main" tone="tie" pool />
-      </div>
-      <div className={c('b')}>
-        <BetSpot bet="banker" shape="main" tone="banker" pool />
-      </div>
-    </Spots>
+    <>
+      <SeatPanels />
+      <Spots label={t('table.felt')} first="player" className={c('felt', 'baccarat')}>
+        <div className={c('sevens')}>
+          {SIDE_BETS.map((bet) => (
+            <BetSpot key={bet} bet={bet} shape="duo" />
+          ))}
+        </div>
+        <div className={c('a')}>
+          <BetSpot bet="player" shape="main" tone="player" pool />
+        </div>
+        <div className={c('t')}>
+          <BetSpot bet="tie" shape="main" tone="tie" pool />
+        </div>
+        <div className={c('b')}>
+          <BetSpot bet="banker" shape="main" tone="banker" pool />
+        </div>
+      </Spots>
+    </>
   )
 }

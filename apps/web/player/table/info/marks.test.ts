@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pairsOf, resultsOf, wholeStreaks } from './marks.ts'
+import { ofShoe, pairsOf, resultsOf, shoeCounts, wholeStreaks } from './marks.ts'
 
 it.each([
   ['Ks 2d Kh 3c', true, false],
@@ -23,4 +23,30 @@ it.each([
   ['P P P', true, 'P P P'],
 ])('%s, list full: %s', (all, full, kept) => {
   expect(wholeStreaks(all.split(' '), full).join(' ')).toBe(kept)
+})
+
+it('roads and counts begin anew with a shoe (BAC-13)', () => {
+  const mark = (no: number, shoe: number, cards: string, winner: 'player' | 'void' = 'player') => ({
+    round: `r-${no}`,
+    no,
+    winner,
+    dealt: 4,
+    cards,
+    shoe,
+  })
+  const history = [
+    mark(1, 1, 'Ks 2d 9h 3c'),
+    mark(2, 2, 'Ks 2d Kh 3c 5s'),
+    mark(3, 2, '4s 2d 4h 2c'),
+    mark(4, 2, 'Ks 4d 2h 5c'),
+    mark(5, 2, '', 'void'),
+  ]
+  expect(ofShoe(history, 2).map(({ no }) => no)).toEqual([2, 3, 4, 5])
+  expect(ofShoe(history, undefined)).toBe(history)
+  expect(shoeCounts(ofShoe(history, 2))).toEqual({
+    rounds: 3,
+    playerPairs: 2,
+    bankerPairs: 1,
+    naturals: 2,
+  })
 })

@@ -14,9 +14,10 @@ import { plateWords, winnerName } from '../../parts/plate-words.ts'
 import { useBetting } from '../betting.tsx'
 import { CardCounts } from './card-counts.tsx'
 import sheet from './info.module.css'
-import { pairsOf, type Result, resultsOf, type Side, wholeStreaks } from './marks.ts'
+import { ofShoe, pairsOf, type Result, resultsOf, type Side, wholeStreaks } from './marks.ts'
 import { Part } from './parts.tsx'
 import { ShoeProgress } from './shoe-progress.tsx'
+import { ShoeStatistics } from './shoe-statistics.tsx'
 
 const c = classes(sheet)
 const BEAD_COLUMNS = 12
@@ -38,7 +39,7 @@ const SIDES: Readonly<Record<GameId, readonly Result[]>> = {
 export function Roads() {
   const t = useText()
   const { slice } = useBetting()
-  const { history } = slice.view
+  const history = ofShoe(slice.view.history, slice.view.shoe?.no)
   const baccarat = slice.info.game === 'baccarat'
   const winners = history.map(({ winner }) => winner)
   const shown = winners.slice(-BEAD_COLUMNS * 6)
@@ -62,6 +63,7 @@ export function Roads() {
           {baccarat && <DerivedRoads results={results} />}
         </div>
         <Counts winners={winners} />
+        {baccarat && <ShoeStatistics history={history} />}
         <p className={c('small')}>{t('table.results.note')}</p>
       </Part>
       {baccarat ? <ShoeProgress /> : <CardCounts />}

@@ -20,6 +20,9 @@ export function ShoeProgress() {
         <span style={{ width: `${(100 * drawn) / total}%` }} />
         <i style={{ left: `${(100 * cutCardAt) / total}%` }} />
       </div>
+      <p className={c('small')}>
+        {t('roads.shoe.left', { left: total - drawn, cut: Math.max(0, cutCardAt - drawn) })}
+      </p>
       <p className={c('small')}>{cutCardOut ? `${words}. ${t('roads.shoe.end')}` : words}</p>
     </Part>
   )

@@ -3,6 +3,7 @@ import { type Card, type Hand, pointsOf } from '@baize/rules'
 import { useText } from '../../../i18n/text.ts'
 import { cardName } from '../../words.ts'
 import { useBetting } from '../betting.tsx'
+import { Watched } from '../seats/seated.tsx'
 import sheet from './hands-stage.module.css'
 
 const c = classes(sheet)
@@ -50,7 +51,9 @@ function HandArea({ hand }: { readonly hand: Hand }) {
         <ul className={c('cards')} aria-label={t('table.hand', { hand: t(`bet.${hand}`) })}>
           {cards.map(({ card, index, fresh }, place) => (
             <li key={`${round?.id} ${index}`} className={c('card', place === 2 && 'third')}>
-              <PlayingCard card={card} variant="full" label={cardName(t, card)} fresh={fresh} />
+              <Watched index={index}>
+                <PlayingCard card={card} variant="full" label={cardName(t, card)} fresh={fresh} />
+              </Watched>
             </li>
           ))}
         </ul>

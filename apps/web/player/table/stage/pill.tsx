@@ -1,18 +1,68 @@
 import { Mark, PhasePill, Ring } from '@baize/felt'
+import type { CuttingView } from '@baize/table'
 import { useText } from '../../../i18n/text.ts'
 import { useCountdown } from '../../parts/countdown.ts'
 import { useBetting } from '../betting.tsx'
 import { ownWords, resultWords } from '../result-words.ts'
+import { sitterName, type TurnedNow, turnedNow } from '../seats/who.ts'
 import { phaseWords } from './phase-words.ts'
 
 /** What goes on at the table, in one place: the countdown, the deal, the result. */
 export function Pill() {
-  const { round } = useBetting()
+  const { slice, round } = useBetting()
+  if (slice.view.cutting !== undefined) return <CutPill cutting={slice.view.cutting} />
   const over = round?.phase === 'voided' || round?.outcome !== undefined
   return over ? <ResultPill /> : <PhaseNow />
 }
 
+/** A new pack waits for its cut: by whom, and until when (BAC-1). */
+function CutPill({ cutting }: { readonly cutting: CuttingView }) {
+  const t = useText()
+  const { slice } = useBetting()
+  const left = useCountdown(cutting.until)
+  const cutMs = slice.info.seating?.cutMs ?? 1
+  return (
+    <PhasePill
+      phase="cutting"
+      tone="busy"
+      lead={left && <Ring share={left.ms / cutMs} text={`${left.seconds}`} urgent={false} />}
+      title={t('phase.cutting')}
+      note={t('phase.cutting.note', { name: sitterName(t, slice, cutting.seat) })}
+    />
+  )
+}
+
+/** Somebody turns a hand: who, and how long they may look (BAC-10, BAC-11). */
+function TurningPill({ now }: { readonly now: TurnedNow }) {
+  const t = useText()
+  const { slice, round } = useBetting()
+  const left = useCountdown(now.until)
+  const handMs = round?.turning?.handMs ?? 1
+  const hand = t(`bet.${now.hand}`)
+  const name = sitterName(t, slice, now.seat)
+  const cards = round?.cards.length ?? 0
+  return (
+    <PhasePill
+      phase="dealing"
+      tone={now.hand}
+      lead={
+        left && (
+          <Ring share={left.ms / handMs} text={`${left.seconds}`} urgent={left.seconds <= 3} />
+        )
+      }
+      title={t(now.mine ? 'phase.turning.mine' : 'phase.turning', { name, hand })}
+      note={t('phase.dealing.count', { count: cards })}
+    />
+  )
+}
+
 function PhaseNow() {
+  const { slice, round } = useBetting()
+  const turned = round?.suspended === undefined ? turnedNow(slice) : undefined
+  return turned === undefined ? <UsualPhase /> : <TurningPill now={turned} />
+}
+
+function UsualPhase() {
   const t = useText()
   const { slice, round } = useBetting()
   const running = round?.phase === 'betting' && round.suspended === undefined

@@ -1,6 +1,7 @@
 import { classes } from '@baize/felt'
 import { useText } from '../../../i18n/text.ts'
 import { useBetting } from '../betting.tsx'
+import { Seats } from '../seats/seated.tsx'
 import { HandsStage } from './hands-stage.tsx'
 import { Pill } from './pill.tsx'
 import { SidesStage } from './sides-stage.tsx'
@@ -15,12 +16,16 @@ export function Stage() {
   const { slice } = useBetting()
   const { game } = slice.info
   return (
-    <section className={c('stage')} aria-label={t('table.stage')}>
+    <section
+      className={c('stage', slice.info.seating !== undefined && 'seated')}
+      aria-label={t('table.stage')}
+    >
       <StageArt game={game} />
       <div className={c('layers')}>
         <div className={c('cards', game)}>
           {game === 'baccarat' ? <HandsStage /> : <SidesStage />}
         </div>
+        <Seats />
         <div className={c('pill')}>
           <Pill />
         </div>
