@@ -9,6 +9,7 @@ import { restoreCommand } from './restore.ts'
 import { roadsCommand } from './roads.ts'
 import { settleCommand } from './settle.ts'
 import { simulateCommand } from './simulate.ts'
+import { staffCommand } from './staff.ts'
 import { verifyCommand } from './verify.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   auditCommand,
   closingCommand,
   exportCommand,
+  staffCommand,
   backupCommand,
   restoreCommand,
   rekeyCommand,

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@baize/sheets'
 import { loadHouse } from '../../apps/server/house.ts'
 import { clausesHtml } from './clauses.ts'
 import { type Files, pageFiles } from './files.ts'
+import { rolesMarkdown } from './roles.ts'
 
 /** Folders in which everything is generated. */
 const FOLDERS = ['docs/par', ...LANGUAGES.map((language) => `docs/rules/${language}`)]
@@ -43,6 +44,7 @@ const CLAUSES = 'docs/rules/clauses'
 
 const files = new Map([
   ...pageFiles(loadHouse(undefined)),
+  ['docs/operating/roles.md', rolesMarkdown()],
   [`${CLAUSES}.html`, clausesHtml(readFileSync(`${CLAUSES}.md`, 'utf8'))],
 ])
 process.exitCode = process.argv.includes('--check') ? check('.', files) : write('.', files)

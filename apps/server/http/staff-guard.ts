@@ -66,7 +66,8 @@ function guard(route: RouteOptions, desk: () => StaffDesk): void {
       throw new Error(
         `${method} ${route.url} is not in the permission table (apps/server/people/permissions)`,
       )
-    if (isForStaff(row)) route.onRequest = [guardOf(row, desk), ...[route.onRequest ?? []].flat()]
+    if (isForStaff(row) || typeof row.who !== 'string')
+      route.onRequest = [guardOf(row, desk), ...[route.onRequest ?? []].flat()]
   }
 }
 

@@ -40,5 +40,8 @@ export const CONSOLE: Readonly<Record<string, string>> = {
   'baize audit': 'prove the books',
   'baize closing': 'close days',
   'baize export': 'the file of a round',
+  'baize backup': 'copy the books',
+  'baize restore': 'bring a copy back',
+  'baize rekey': 'a new house key',
   'baize staff': 'add people, change roles, disable, give out links',
 }
