@@ -104,6 +104,7 @@ export const roundExport = z.strictObject({
     /** One for each of `events`, and one for each of `shuffle`. */
     events: z.array(link),
     shuffle: z.array(link),
+    /** Taken-back stakes, and what patrons did at the seats between the round's events. */
     withdrawals: z.array(z.strictObject({ ...link.shape, event })),
     seals: z.array(seal),
   }),

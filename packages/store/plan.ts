@@ -85,7 +85,7 @@ export interface Plan {
  * patrons beside their stakes, the seats of the table, so that no record of a round tells it; a
  * scan while no round runs, the scans of the table.
  */
-const subjectOf = (table: TableId, event: TableEvent): string => {
+export const subjectOf = (table: TableId, event: TableEvent): string => {
   switch (event.kind) {
     case 'seat-taken':
     case 'seat-left':

@@ -77,6 +77,24 @@ describe.each(MAKERS)('rounds exported from the books in $name', (maker) => {
     60_000,
   )
 
+  it('hold what went on at the seats for the operator, and nobody else’s for a patron', async () => {
+    const table = await open('baccarat')
+    const round = await dealRound(table, bets('baccarat'), false, [
+      { kind: 'seat-taken', seat: 1, patron: ann, name: 'Ann', at: table.at },
+      { kind: 'shoe-passed', to: 1, at: table.at },
+      { kind: 'seat-taken', seat: 2, patron: bob, name: 'Bob', at: table.at },
+    ])
+    const all = await exported(round, undefined, true)
+    expect(verifyRound(all)).toEqual([])
+    expect(all).toContain(bob)
+    const own = await exported(round, ann)
+    expect(verifyRound(own)).toEqual([])
+    expect(own).not.toContain(bob)
+    const nobody = await exported(round)
+    expect(verifyRound(nobody)).toEqual([])
+    expect(nobody).not.toContain(ann)
+  }, 60_000)
+
   it('say that the shuffle is not yet revealed while the shoe runs', async () => {
     const table = await open('baccarat')
     const round = await dealRound(table, bets('baccarat'))

@@ -5,12 +5,23 @@ import { commitmentOf, cutDeck, dealtDeck, fromHex, sha256, toHex } from '@baize
 import type { RoundRecord } from '@baize/store'
 import type { PublicEvent } from '@baize/table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bettingRound, newGuest, place } from '../support/patron.ts'
+import { bettingRound, newGuest, place, type Wire } from '../support/patron.ts'
+import { ask, look } from '../support/seats.ts'
+import { leaksIn, openingsOf } from '../support/secrecy.ts'
 import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
+
+/** A table at which nobody has to hurry. */
+const SLOW = {
+  table: 'slow',
+  name: 'Slow',
+  game: 'baccarat',
+  timing: { bettingMs: 60_000, cardMs: 15, turnMs: 15, resultMs: 60_000 },
+  seating: { minBettingMs: 0, handMs: 60_000, turnAwayMs: 500, seatAwayMs: 60_000 },
+}
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServer({ house: fastHouse({ bettingMs: 700 }) })
+  server = await startServer({ house: { tables: [...fastHouse({ bettingMs: 700 }).tables, SLOW] } })
 })
 afterAll(async () => {
   await server.stop()
@@ -127,4 +138,59 @@ function seedsOf(dataDir: string, tables: readonly string[]): ReadonlyMap<string
     }
   }
   return seeds
+}
+
+it('nobody but the one who turns learns a card before it is turned, nor they before they look (BAC-11)', async () => {
+  const [turner, watcher] = [await newGuest(server.address), await newGuest(server.address)]
+  const [first, second] = [await turner.connect(), await turner.connect()]
+  const other = await watcher.connect()
+  const wires = [first, second, other]
+  const lookAgain = () => Promise.all(wires.map((wire) => look(wire, 'slow')))
+  await lookAgain()
+  const round = await bettingRound(first, 'slow', 0)
+  const about = { table: 'slow', round }
+  expect(await ask(first, { table: 'slow', kind: 'sit' })).toBe('accepted')
+  await place(first, { ...about, bet: 'player', mode: 'commission', amount: '1000' })
+  const said = server.output().length
+  await ask(first, { ...about, kind: 'ready', ready: true })
+  for (const wire of wires) await fourLie(wire)
+  for (const hand of ['player', 'banker']) {
+    await lookAgain()
+    const rest = await answersOf([turner.cookie, watcher.cookie], round)
+    expect(await ask(other, { ...about, kind: 'look', hand, look: 'quick' })).toBe('not-your-hand')
+    expect((await look(second, 'slow')).place?.peeks).toEqual([])
+    expect(await ask(first, { ...about, kind: 'look', hand, look: 'quick' })).toBe('accepted')
+    const peeks = (await look(second, 'slow')).place?.peeks ?? []
+    expect(peeks).toHaveLength(2)
+    rest.push(...(await answersOf([turner.cookie, watcher.cookie], round)))
+    for (const { card, index } of peeks) {
+      for (const text of rest) expect(text).not.toContain(`"${card}"`)
+      expect(server.output().slice(said)).not.toContain(`"${card}"`)
+      await lookAgain()
+      expect(await ask(first, { ...about, kind: 'turn', index })).toBe('accepted')
+    }
+  }
+  await lookAgain()
+  const known = openingsOf(other, 'slow', round)
+  expect([known.turned.size, known.looked.size]).toEqual([4, 4])
+  for (const wire of wires) expect(leaksIn(wire, 'slow', known, wire !== other)).toEqual([])
+  // The check itself sees a card that comes too early.
+  const early = { ...known, turned: new Map([...known.turned].map(([i, n]) => [i, n + 99])) }
+  expect(leaksIn(first, 'slow', early, true)).not.toEqual([])
+  for (const wire of wires) await wire.close()
+})
+
+const fourLie = (wire: Wire) =>
+  wire.until('event', ({ event }) => event.kind === 'card-dealt' && event.index === 3, 0)
+
+/** What HTTP tells about a running round. */
+async function answersOf(cookies: readonly string[], round: string): Promise<string[]> {
+  const paths = [`/api/rounds/${round}`, '/api/tables', '/api/bets', '/api/me']
+  const asked = cookies.flatMap((cookie) =>
+    paths.map(async (path) => {
+      const answer = await fetch(`${server.address}${path}`, { headers: { cookie } })
+      return answer.text()
+    }),
+  )
+  return Promise.all(asked)
 }

@@ -128,16 +128,18 @@ export interface Bet {
   readonly back?: boolean
 }
 
-/** Deals one round with bets; gives its id. `voided` voids it in the deal. */
+/** Deals one round with bets; gives its id. `voided` voids it in the deal; `more` happens in it. */
 export async function dealRound(
   table: Dealt,
   bets: readonly Bet[],
   voided = false,
+  more: readonly TableEvent[] = [],
 ): Promise<string> {
   const last = table.state.round?.id
   await until(table, ({ round }) => round?.id !== last && round?.phase === 'betting')
   const round = table.state.round?.id ?? ''
   const at = table.at + 1
+  if (more.length > 0) await commit(table, more)
   for (const { back, ...bet } of bets) {
     await commit(table, [{ kind: 'stake-placed', round, at, ...bet }], [bet.patron])
     const { stake, patron, amount } = bet

@@ -45,9 +45,5 @@ export const EXCEPTIONS: Allowed = {
     { clause: 'G-10', with: 'the maintenance drain' },
     { clause: 'AB-11', with: 'the human dealer and the scanner' },
     { clause: 'ABC-7', with: 'the human dealer and the scanner' },
-    { clause: 'BAC-9', with: 'seats and the shoe holder' },
-    { clause: 'BAC-10', with: 'the squeeze' },
-    { clause: 'BAC-11', with: 'the squeeze' },
-    { clause: 'BAC-12', with: 'seats and READY' },
   ],
 }

@@ -1,5 +1,6 @@
 import type { RoundId } from '@baize/table'
 import { GENESIS } from '../chain.ts'
+import { subjectOf } from '../plan.ts'
 import type { ExportViewer, RoundMaterial, StakeRecord } from '../round-export.ts'
 import type { LogEntry, MemoryBooks, RoundBook, StakeBook, TableBook } from './books.ts'
 import { roundRecord } from './record.ts'
@@ -67,7 +68,11 @@ export function roundMaterial(
   const { seq: opened } = round.opening
   const links = own.map((entry) => link(table, entry))
   const withdrawals = table.log.filter(
-    ({ event }) => event.kind === 'stake-withdrawn' && event.round === id && isShown(event.patron),
+    ({ seq, event }) =>
+      seq > opened &&
+      seq < ended.seq &&
+      (event.kind === 'stake-withdrawn' || subjectOf(round.table, event).startsWith('seats/')) &&
+      (viewer === 'everybody' || ('patron' in event && isShown(event.patron))),
   )
   return {
     record,

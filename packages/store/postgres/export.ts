@@ -117,12 +117,14 @@ const linksOf = async (tx: Tx, where: Statement) =>
       from event v where ${where} order by v.seq`)
   ).map(linkOf)
 
+// Taken-back stakes, and what patrons did at the seats meanwhile.
 const withdrawalsIn = async (tx: Tx, range: Range) => {
   const { table, round, opened, ended } = range
   const rows = await tx.rows<LinkRow & { readonly body: string }>(sql`
     select v.seq, v.hash, ${before(sql`v`)} as previous, v.body::text as body from event v
     where v.table_id = ${table} and v.seq > ${opened} and v.seq < ${ended}
-      and v.subject = ${round} and v.kind = 'stake-withdrawn'
+      and (v.subject = ${round} and v.kind = 'stake-withdrawn'
+        or v.subject = ${`seats/${table}`})
       and ${shown(range, sql`v.body ->> 'patron'`)}
     order by v.seq`)
   return rows.map((row) => ({
