@@ -84,7 +84,7 @@ it('the page has examples of every command', () => {
     expect([name, commands.has(name)]).toEqual([name, true])
 })
 // One after another, as on the page: some make a file for the next.
-test.each(examples)('$command', async ({ command, printed }) => {
+test.each(examples)('$command', { timeout: 60_000 }, async ({ command, printed }) => {
   const out = await shell(command)
   expect(patternOf(printed).test(out) ? printed : out).toBe(printed)
 })
