@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
+import { ACCOUNTS } from './accounts.ts'
 import { AMOUNTS } from './amounts.ts'
 import { LISTS } from './lists.ts'
 import { MONEY_FAULTS } from './money.ts'
@@ -12,6 +13,7 @@ const AREAS: Readonly<Record<string, readonly FailureRow[]>> = {
   Money: MONEY_FAULTS,
   Settlement: SETTLEMENT,
   Timing: TIMING_FAULTS,
+  Accounts: ACCOUNTS,
   Lists: LISTS,
 }
 

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { ROLES, type Role } from '@baize/store'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import WebSocket from 'ws'
 import {
   allows,
+  CONSOLE,
   PATRON_MESSAGES,
   ROUTES,
   type RoutePermission,
@@ -12,6 +15,7 @@ import { type Guest, newGuest, newId } from '../support/patron.ts'
 import { removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
 import { type Browser, browserAt, firstAdmin, hire, signIn } from '../support/staff.ts'
 
+const CLI = process.env['BAIZE_TEST_CLI'] ?? 'dist/cli/baize.mjs'
 const TOKEN = 'a-token-of-the-operator-for-tests'
 
 let server: ServerProcess
@@ -159,4 +163,14 @@ it('logs who tried what is not theirs', async () => {
   )
   const tried = body.lines.filter(({ refusal }) => refusal === 'not-allowed')
   expect(tried.map(({ action }) => action)).toContain('POST /api/staff/people/:id/roles')
+})
+
+it('names every command of the console that opens the books, and none that is not there', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, '--help'])
+  const all = [...stdout.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => `baize ${name}`)
+  // Those that touch no books of their own accord: they reckon, or knock at the door as anyone.
+  const free = ['odds', 'settle', 'roads', 'simulate', 'verify', 'studio']
+  const named = [...Object.keys(CONSOLE), ...free.map((name) => `baize ${name}`)]
+  expect(all.filter((name) => !named.includes(name))).toEqual([])
+  expect(Object.keys(CONSOLE).filter((name) => !all.includes(name))).toEqual([])
 })

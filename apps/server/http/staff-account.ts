@@ -24,6 +24,9 @@ const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const lookBody = z.strictObject({ token })
 const linkBody = z.strictObject({ token, name: typedName.optional(), password: typedPassword })
 
+/** Nobody has so many links. */
+const FEW = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+
 const WRONG: Readonly<Record<string, string>> = {
   'wrong-login': 'Name or password is wrong.',
   'code-needed': 'Type the code of your second factor as well.',
@@ -150,11 +153,11 @@ export function addStaffDoor(app: FastifyInstance, desk: () => StaffDesk): void 
     reply.clearCookie(STAFF_COOKIE, { path: STAFF_PATH })
     return { ok: true }
   })
-  app.post('/api/staff/link/look', async (request) => {
+  app.post('/api/staff/link/look', FEW, async (request) => {
     const about = await look(desk(), request.body)
     if (about === undefined) throw spent()
     return about
   })
-  app.post('/api/staff/link', (request) => redeem(desk(), request))
+  app.post('/api/staff/link', FEW, (request) => redeem(desk(), request))
   app.get('/api/staff/me', (request) => meView(desk(), callerIn(request)))
 }
