@@ -12,7 +12,7 @@ dealt; whoever has a copy knows them. This gives them up: rounds that were runni
 their stakes returned, shoes are dealt no further. The old key, if it is there, is put aside as
 house.key.until-<time>; the house makes a new one at its next start. Second factors of staff are
 sealed with the key: they are named, to be taken off with "baize staff remove-totp" and set up
-anew. Nothing else changes.
+anew. Scanners of live tables need new secrets. Nothing else changes.
 
 The house must be stopped. It is written into the log of what staff did.
 

@@ -1,4 +1,4 @@
-import type { TableId } from '@baize/table'
+import type { ScanFault, TableId } from '@baize/table'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The one registry of this process. No label ever names a patron: tables, kinds and ends only. */
@@ -108,11 +108,8 @@ export const countSocket = (change: 1 | -1): void => sockets.inc(change)
 
 export const countSlowReader = (): void => slowReaders.inc()
 
-/**
- * A scan at a live table was refused or suspended the table; `fault` is the name of the refusal or
- * incident, one of a fixed list. Example: `countScanFault('ab-live', 'duplicate-card')`.
- */
-export const countScanFault = (table: TableId, fault: string): void =>
+/** A scan at a live table was wrong. */
+export const countScanFault = (table: TableId, fault: ScanFault): void =>
   scanFaults.inc({ table, fault })
 
 /** An audit ended. Times in milliseconds. */

@@ -1,11 +1,27 @@
-import type { TableId } from '@baize/table'
+import type { TableEvent, TableId } from '@baize/table'
 import { now } from '../clock.ts'
-import { type BetAnswer, countBets, countCommit, countRound, timeAnswer } from '../ops/meter.ts'
+import {
+  type BetAnswer,
+  countBets,
+  countCommit,
+  countRound,
+  countScanFault,
+  timeAnswer,
+} from '../ops/meter.ts'
 import type { Done, Letter } from './batch.ts'
 
 const ENDS = { 'round-settled': 'settled', 'round-voided': 'voided' } as const
 
-/** Counts a commit that became durable, and the rounds that it ended. */
+/** Counts the rounds that ended with these events, and the scans that were wrong. */
+export function countEvents(table: TableId, events: readonly TableEvent[]): void {
+  for (const event of events) {
+    const { kind } = event
+    if (kind === 'round-settled' || kind === 'round-voided') countRound(table, ENDS[kind])
+    if (kind === 'card-scanned' && event.fault !== undefined) countScanFault(table, event.fault)
+  }
+}
+
+/** Counts a commit that became durable, and what it holds. */
 export function meterCommit(
   table: TableId,
   batch: readonly Letter[],
@@ -13,8 +29,7 @@ export function meterCommit(
   ms: number,
 ): void {
   countCommit(batch.length, ms / 1000, ended.length > 0)
-  for (const { kind } of decided?.verdict.events ?? [])
-    if (kind === 'round-settled' || kind === 'round-voided') countRound(table, ENDS[kind])
+  countEvents(table, decided?.verdict.events ?? [])
 }
 
 const isBet = ({ post }: Letter): boolean =>
