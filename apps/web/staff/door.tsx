@@ -28,7 +28,7 @@ export function Door({ title, wide, children }: DoorProps) {
 interface FieldProps {
   readonly name: string
   readonly label: string
-  readonly type?: 'text' | 'password'
+  readonly type?: 'text' | 'password' | 'file'
   readonly autoComplete?: string
   readonly numeric?: boolean
   readonly autoFocus?: boolean

@@ -38,8 +38,11 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
 }
 
 /** Reads from the staff interface. Example: `staffGet<StaffMe>('me')`. */
-export const staffGet = <Answer>(path: string): Promise<Answer> =>
-  ask(`/api/staff/${path}`, { headers: { accept: 'application/json' } })
+export const staffGet = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+  ask(`/api/staff/${path}`, {
+    headers: { accept: 'application/json' },
+    ...(signal !== undefined && { signal }),
+  })
 
 /** Asks the staff interface to do something; rejects with StaffRefused when it does not. */
 export const staffPost = <Answer>(path: string, body: object = {}): Promise<Answer> =>

@@ -7,7 +7,7 @@ import { rolesText, useStaffText } from './texts.ts'
 
 const c = classes(sheet)
 
-/** Who is at work, and how they leave: a small menu for the corner of a page, inside `StaffGate`. */
+/** Who is at work, and how they leave: a small menu for the corner of a page in `StaffGate`. */
 export function SessionMenu() {
   const t = useStaffText()
   const { person } = usePerson()

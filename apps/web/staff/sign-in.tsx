@@ -26,26 +26,29 @@ export function SignInForm({ notice }: { readonly notice?: string | undefined })
       {notice !== undefined && fault === undefined && <Notice>{notice}</Notice>}
       {code === 'code-needed' ? <Notice>{fault}</Notice> : fault && <Fault>{fault}</Fault>}
       <form onSubmit={submit}>
-        <Field name="name" label={t('staff.name')} autoComplete="username" autoFocus />
-        <Field
-          name="password"
-          type="password"
-          label={t('staff.password')}
-          autoComplete="current-password"
-        />
-        {needed && (
-          <Field
-            name="code"
-            label={t('staff.code')}
-            autoComplete="one-time-code"
-            numeric
-            autoFocus
-          />
-        )}
+        <Credentials code={needed} />
         <button type="submit" data-look="primary" aria-disabled={busy}>
           {t('staff.sign-in')}
         </button>
       </form>
     </Door>
+  )
+}
+
+function Credentials({ code }: { readonly code: boolean }) {
+  const t = useStaffText()
+  return (
+    <>
+      <Field name="name" label={t('staff.name')} autoComplete="username" autoFocus />
+      <Field
+        name="password"
+        type="password"
+        label={t('staff.password')}
+        autoComplete="current-password"
+      />
+      {code && (
+        <Field name="code" label={t('staff.code')} autoComplete="one-time-code" numeric autoFocus />
+      )}
+    </>
   )
 }
