@@ -16,8 +16,7 @@ export const ACCOUNTS: readonly FailureRow[] = [
   {
     fault: 'expiry not checked on open sockets',
     tests: [
-      [PEOPLE, 'an idle socket is closed, and one that only beats as well'],
-      [PEOPLE, 'a socket in use is closed when its session is too old'],
+      [PEOPLE, 'an idle socket is closed though it beats, one in use when its session is too old'],
     ],
   },
   {

@@ -137,6 +137,7 @@ describe('a login', () => {
     const key = fromBase32(secret)
     const wrong = await tess.post('/api/staff/totp/confirm', { code: '000000' })
     expect(wrong.body.error.code).toBe('wrong-code')
+    expect(await logLines('action=confirm-totp')).toMatchObject([{ refusal: 'wrong-code' }])
     const step = stepAt(Date.now())
     const on = await tess.post('/api/staff/totp/confirm', { code: codeOf(key, step) })
     expect(on.body.person.totp).toBe(true)
@@ -152,7 +153,7 @@ describe('a login', () => {
   })
 })
 
-describe('an open socket', () => {
+describe('an open socket', { timeout: 60_000 }, () => {
   const order = { kind: 'suspend', table: 'ab-1', round: 'ab-1-1', reason: 'operator-decision' }
   type Ending = (id: string, name: string, own: Browser) => Promise<unknown>
   test.each<readonly [string, Ending]>([
@@ -200,7 +201,7 @@ describe('an open socket', () => {
   })
 })
 
-describe('a table', () => {
+describe('a table', { timeout: 60_000 }, () => {
   it('is suspended by the dealer who calls, resumed and voided by the supervisor', async () => {
     await hire(admin, address, 'Vic', 'supervisor')
     const [sue, vic] = [await signIn(address, 'Sue'), await signIn(address, 'Vic')]
@@ -287,6 +288,17 @@ describe('requests of other pages', () => {
   })
 })
 
+describe('a link', () => {
+  it('cannot be guessed at for long', async () => {
+    const token = 'x'.repeat(43)
+    const all = await Promise.all(
+      Array.from({ length: 80 }, () => browserAt(address).post('/api/staff/link/look', { token })),
+    )
+    expect(all.filter(({ status }) => status === 410).length).toBeGreaterThan(0)
+    expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+})
+
 describe('the staff log', () => {
   it('has a line for all that was done, on the console too, and no secret', async () => {
     await baize('staff', 'add', 'Con', 'dealer', '--reason', '=HYPERLINK("x")')
@@ -305,14 +317,14 @@ describe('the staff log', () => {
   })
 })
 
-describe('with short sessions', () => {
+describe('with short sessions', { timeout: 60_000 }, () => {
   let brief: ServerProcess
   let boss: Browser
   beforeAll(async () => {
     brief = await startServer({
       env: {
-        BAIZE_STAFF_IDLE_MS: '4000',
-        BAIZE_STAFF_SESSION_MS: '9000',
+        BAIZE_STAFF_IDLE_MS: '8000',
+        BAIZE_STAFF_SESSION_MS: '16000',
         BAIZE_TRUSTED_PROXY: '127.0.0.1',
       },
     })
@@ -322,15 +334,15 @@ describe('with short sessions', () => {
     await brief.stop()
     removeDataDir(brief.dataDir)
   })
-  it('an idle socket is closed, and one that only beats as well', async () => {
+  const idle = async (): Promise<void> => {
     const own = await signIn(brief.address, 'Ada')
     const wire = await own.socket()
     const beat = setInterval(() => wire.send({ kind: 'ping', sent: 1 }), 200)
     expect(await wire.closed).toBe(4401)
     clearInterval(beat)
     expect((await own.get('/api/staff/me')).status).toBe(401)
-  })
-  it('a socket in use is closed when its session is too old', async () => {
+  }
+  const tooOld = async (): Promise<void> => {
     const own = await signIn(brief.address, 'Ada')
     const wire = await own.socket()
     const { expiresAt } = (await own.get('/api/staff/me')).body.session
@@ -339,6 +351,9 @@ describe('with short sessions', () => {
     clearInterval(use)
     expect(Date.now()).toBeGreaterThan(expiresAt - 100)
     expect(wire.messages.some(({ kind }) => kind === 'floor')).toBe(true)
+  }
+  it('an idle socket is closed though it beats, one in use when its session is too old', async () => {
+    await Promise.all([idle(), tooOld()])
   })
   it('the proxy that is trusted names the real peer, and https makes the cookie secure', async () => {
     boss = await signIn(brief.address, 'Ada')

@@ -26,20 +26,29 @@ const codeBody = z.strictObject({ code: z.string().min(1).max(20) })
 const dropBody = z.strictObject({ password: typedPassword })
 const emptyBody = z.strictObject({})
 
+/** Logs what somebody typed wrong about their own account. */
+const noteRefused = (
+  desk: StaffDesk,
+  { actor, person }: Caller,
+  action: string,
+  refusal: string,
+): Promise<undefined> => {
+  const entry = { ...actor, action, about: person.id, outcome: 'refused', refusal } as const
+  return desk.store.staff.change(() => noted(entry))
+}
+
 /** Refuses unless the password is the caller's own, and logs a wrong one. */
 async function confirm(
   desk: StaffDesk,
-  { actor, person }: Caller,
+  caller: Caller,
   password: string,
   reply: FastifyReply,
 ): Promise<void> {
+  const { actor, person } = caller
   const found = await unlessBusy(ownPassword(desk, person, password, actor.from ?? ''))
   if (found.kind === 'wait') throw tooMany(reply, found.ms)
   if (found.kind === 'right') return
-  const entry = { ...actor, action: 'confirm-password', about: person.id } as const
-  await desk.store.staff.change(() =>
-    noted({ ...entry, outcome: 'refused', refusal: 'wrong-password' }),
-  )
+  await noteRefused(desk, caller, 'confirm-password', 'wrong-password')
   throw new HttpRefusal(400, 'wrong-password', 'This is not your password.', 'password')
 }
 
@@ -106,7 +115,10 @@ async function confirmCode(desk: StaffDesk, request: FastifyRequest, reply: Fast
   const attempt = desk.attempts.begin(person.name, actor.from ?? '', now())
   if (attempt.kind === 'wait') throw tooMany(reply, attempt.ms)
   const step = stepOfCode(secret, code, now())
-  if (step === undefined) throw new HttpRefusal(400, 'wrong-code', 'The code is wrong.', 'code')
+  if (step === undefined) {
+    await noteRefused(desk, callerIn(request), 'confirm-totp', 'wrong-code')
+    throw new HttpRefusal(400, 'wrong-code', 'The code is wrong.', 'code')
+  }
   attempt.succeeded()
   const asked = { actor, id: person.id, secret: person.totpDraft, step }
   return {
