@@ -1,3 +1,4 @@
+export type { CareBooks, CarePeriods } from './care.ts'
 export * from './close-day.ts'
 export { type Closing, type Figures, readClosing, type SignedClosing } from './closing.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Amount } from '@baize/money'
 import type {
+  OwnRules,
   PatronId,
   RoundId,
   RoundSettled,
@@ -28,6 +29,7 @@ export interface Ground {
   readonly head: Head
   readonly balance: (patron: PatronId) => Amount | undefined
   readonly stake: (id: StakeId) => KnownRow | undefined
+  readonly own: (patron: PatronId) => OwnRules | undefined
 }
 
 export interface EventRow {

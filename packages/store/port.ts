@@ -1,6 +1,7 @@
 import type { Amount } from '@baize/money'
 import type {
   Instant,
+  OwnRules,
   PatronId,
   RoundId,
   ShoeId,
@@ -12,6 +13,7 @@ import type {
   Terms,
 } from '@baize/table'
 
+import type { CareBooks, CarePeriods } from './care.ts'
 import type { Cut, Figures, SignedClosing } from './closing.ts'
 import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from './correction.ts'
 import type { DeckBooks } from './decks/index.ts'
@@ -32,6 +34,8 @@ export interface Ownership {
 export interface Needs {
   readonly patrons: readonly PatronId[]
   readonly stakes: readonly StakeId[]
+  /** What patrons have set for themselves counts, in these periods; without it nothing does. */
+  readonly care?: CarePeriods
 }
 
 /** A stake that is already in the books, whatever its round. */
@@ -50,6 +54,8 @@ export interface Books {
   /** Undefined when there is no such patron. */
   balance(patron: PatronId): Amount | undefined
   stake(id: StakeId): KnownStake | undefined
+  /** What the patron has set for themselves and what counts towards it; undefined for nothing. */
+  own(patron: PatronId): OwnRules | undefined
 }
 
 /** The money of a round, reckoned by the table's own pure code. */
@@ -134,7 +140,7 @@ export class StaleOwner extends Error {
 }
 
 /** The books of the house. Two makers, PostgreSQL and memory, pass one contract suite. */
-export interface Store extends IncidentBooks {
+export interface Store extends IncidentBooks, CareBooks {
   /** People who work here, their sessions, and the log of what they do. */
   readonly staff: StaffBooks
   /** Decks that are dealt by hand, and the barcodes of their cards. */

@@ -2,10 +2,11 @@ import { type Amount, MAX_AMOUNT, winnings } from '@baize/money'
 import { modesOf, offers, type Paytable } from '@baize/rules'
 import type { PatronCommand } from './commands.ts'
 import { refusal } from './decision.ts'
+import { ownBreak, ownLimit } from './own-limits.ts'
 import { bestOdds } from './prices.ts'
 import type { Refusal } from './refusals.ts'
 import type { Position, Stake } from './round.ts'
-import type { BetLimits, Limits, Terms } from './terms.ts'
+import type { BetLimits, Instant, Limits, Terms } from './terms.ts'
 
 type PlaceStake = Extract<PatronCommand, { readonly kind: 'place-stake' }>
 
@@ -14,6 +15,7 @@ export interface StakeAsk {
   readonly terms: Terms
   readonly command: PlaceStake
   readonly position: Position
+  readonly at: Instant
 }
 
 type Guard = (ask: StakeAsk) => Refusal | undefined
@@ -60,6 +62,8 @@ const duplicate: Guard = ({ command, position }) =>
   position.stakes.some(({ id }) => id === command.stake)
     ? refusal('command-id-reused', 'stake')
     : undefined
+
+const onBreak: Guard = ({ position, at }) => ownBreak(position.own, at)
 
 const offered: Guard = ({ terms: { paytable }, command }) =>
   modesOf(paytable).some((mode) => offers(paytable, mode, command.bet))
@@ -153,6 +157,8 @@ const tableLimit: Guard = ({ terms, command, position }) => {
   return refusal('above-table-limit', 'amount', detail)
 }
 
+const ownLimits: Guard = ({ command, position }) => ownLimit(position.own, command.amount)
+
 const funds: Guard = ({ command, position }) =>
   command.amount <= position.balance
     ? undefined
@@ -161,6 +167,7 @@ const funds: Guard = ({ command, position }) =>
 /** The guards on a stake after phase and window, in the documented order. */
 export const STAKE_GUARDS: readonly Guard[] = [
   duplicate,
+  onBreak,
   offered,
   offeredInMode,
   modeLock,
@@ -171,5 +178,6 @@ export const STAKE_GUARDS: readonly Guard[] = [
   patronLimit,
   exposure,
   tableLimit,
+  ownLimits,
   funds,
 ]

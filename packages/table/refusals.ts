@@ -40,6 +40,9 @@ export const REFUSAL_REASONS = [
   'bets-open',
   // duplicate
   'command-id-reused',
+  // breaks that the patron has taken: detail until, but for one that is for ever
+  'time-out',
+  'self-excluded',
   // offered
   'unknown-bet',
   // mode (AB-5)
@@ -54,6 +57,9 @@ export const REFUSAL_REASONS = [
   // exposure
   'above-payout-limit',
   'above-table-limit',
+  // limits of the patron's own: detail limit, maximum, headroom
+  'own-stake-limit',
+  'own-loss-limit',
   // funds
   'insufficient-funds',
   // taking back

@@ -1,5 +1,6 @@
 import type { Amount } from '@baize/money'
 import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
+import type { OwnRules } from './care.ts'
 import type { Commitment, RoundId, ShoeId, StakeId } from './ids.ts'
 import type { LiveDeal, OpenIncident } from './live/live.ts'
 import type { SuspendReason, VoidReason } from './refusals.ts'
@@ -125,6 +126,8 @@ export interface Position {
   readonly stakes: readonly Stake[]
   /** All open stakes of the round together, for the table's own limit; else only these count. */
   readonly atTable?: Amount
+  /** What the patron has set for themselves; absent for nothing. */
+  readonly own?: OwnRules
 }
 
 /** True while the round can still change (not settled, not voided). */

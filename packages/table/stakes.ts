@@ -19,17 +19,16 @@ export interface Asked<Kind> {
 }
 
 /**
- * Places a stake. The guards stand in this order: phase and window (G-2), duplicate, offered
- * (AB-9),
- * mode (AB-5), amount and step (G-1), minimum and maximum of the bet, the patron's limit, the
- * payout
- * limit, the table's limit (G-7), funds.
+ * Places a stake. The guards stand in this order: phase and window (G-2), duplicate, a break that
+ * the patron has taken, offered (AB-9), mode (AB-5), amount and step (G-1), minimum and maximum of
+ * the bet, the patron's limit, the payout limit, the table's limit (G-7), limits of the patron's
+ * own, funds.
  */
 export function placeStake(table: AtTable, asked: Asked<'place-stake'>): Decision {
   const { command, at, position = NOTHING } = asked
   const closed = windowRefusal(table, command.round, at)
   if (closed !== undefined) return { kind: 'refused', refusal: closed }
-  const ask = { terms: table.terms, command, position }
+  const ask = { terms: table.terms, command, position, at }
   for (const guard of STAKE_GUARDS) {
     const refused = guard(ask)
     if (refused !== undefined) return { kind: 'refused', refusal: refused }

@@ -7,6 +7,7 @@ import {
   followUps,
   type Instant,
   isLive,
+  type OwnRules,
   type PatronCommand,
   type PatronId,
   type Position,
@@ -252,7 +253,22 @@ function positionOf(work: Work, command: Command): Position | undefined {
   if (kind !== 'place-stake' && kind !== 'withdraw-stake' && kind !== 'say-ready') return undefined
   const { patron } = command
   const { atTable } = work
-  return { balance: balanceOf(work, patron), stakes: openStakes(work, patron), atTable }
+  const balance = balanceOf(work, patron)
+  const own = ownOf(work, patron, balance)
+  return { balance, stakes: openStakes(work, patron), atTable, ...(own && { own }) }
+}
+
+/** What a patron has set for themselves, with the stakes of this batch counted in. */
+function ownOf({ books }: Work, patron: PatronId, balance: Amount): OwnRules | undefined {
+  const rules = books.own(patron)
+  if (rules === undefined) return undefined
+  const more = (books.balance(patron) ?? balance) - balance
+  const { day, week } = rules
+  return {
+    ...rules,
+    day: { ...day, staked: day.staked + more },
+    week: { ...week, staked: week.staked + more },
+  }
 }
 
 /** True when two posts say the same thing: the same command, field by field. */

@@ -27,7 +27,11 @@ async function restarted(before: Terms, after: Terms): Promise<Desk> {
 }
 
 function bet(desk: Desk, ...amounts: readonly bigint[]) {
-  const work = startWork(desk, { balance: () => 10n ** 9n, stake: () => undefined })
+  const work = startWork(desk, {
+    balance: () => 10n ** 9n,
+    stake: () => undefined,
+    own: () => undefined,
+  })
   const round = desk.state.round?.id ?? ''
   const answers = amounts.map((amount, n) =>
     answerPost(work, {

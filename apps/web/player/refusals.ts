@@ -13,6 +13,8 @@ function valuesOf({ refusal, message }: RefusedNotice, info: TableInfo | undefin
   const times = {
     closedAt: exactTime(Number(detail?.['closedAt'] ?? at)),
     receivedAt: exactTime(Number(detail?.['receivedAt'] ?? at)),
+    until: Number(detail?.['until'] ?? at),
+    headroom: shortMoney(`${detail?.['headroom'] ?? 0}`),
   }
   if (info === undefined) return times
   const { perBet, perBetOf, perPatron, maxPayout, perTable, stakeStep } = info.limits

@@ -1,4 +1,5 @@
 export { canonical } from './canonical.ts'
+export { decodeCare, encodeCare } from './care.ts'
 export { decodeEvent, encodeEvent } from './event.ts'
 export { Malformed } from './read.ts'
 export { decodeState, encodeState } from './state.ts'

@@ -1,6 +1,7 @@
 import { type Account, BANK, type Transfer } from '@baize/ledger'
 import type { Amount } from '@baize/money'
 import type {
+  CareEntry,
   Instant,
   PatronId,
   RoundId,
@@ -80,6 +81,7 @@ export interface MemoryBooks {
   readonly sessions: Map<string, SessionBook>
   readonly terms: Map<string, Terms>
   readonly corrections: Map<string, Correction>
+  readonly care: Map<PatronId, readonly CareEntry[]>
   readonly closings: SignedClosing[]
 }
 
@@ -93,6 +95,7 @@ export const newBooks = (): MemoryBooks => ({
   sessions: new Map(),
   terms: new Map(),
   corrections: new Map(),
+  care: new Map(),
   closings: [],
 })
 

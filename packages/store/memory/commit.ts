@@ -15,6 +15,7 @@ import { compareMoney } from '../reckoning.ts'
 import { addSeal } from '../seal.ts'
 import { summarise } from '../summary.ts'
 import type { MemoryBooks, RoundBook, StakeBook, StakeEnd, TableBook } from './books.ts'
+import { ownRules } from './care.ts'
 import { sealOf } from './seal.ts'
 import { type Settlement, settle } from './settle.ts'
 
@@ -219,6 +220,8 @@ export function commit(
     head: table.head,
     balance: (id: PatronId) => (locked.has(id) ? books.balances.get(walletOf(id)) : undefined),
     stake: (id: StakeId) => (asked.has(id) ? known(books.stakes.get(id)) : undefined),
+    own: (id: PatronId) =>
+      needs.care !== undefined && locked.has(id) ? ownRules(books, id, needs.care) : undefined,
   }
   const verdict = decide(ground)
   const plan = planVerdict(ground, verdict.events)

@@ -5,6 +5,7 @@ import type { Instant, TableId } from '@baize/table'
 import { type Ownership, type PatronRow, type SessionRow, StaleOwner, type Store } from '../port.ts'
 import { audit } from './audit.ts'
 import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
+import { memoryCare } from './care.ts'
 import { addClosing, cutAt, figuresBetween, strangeMarks } from './closings.ts'
 import { commit } from './commit.ts'
 import { approve, correctionsOf, propose } from './corrections.ts'
@@ -86,6 +87,7 @@ const memoryHouse = (books: MemoryBooks) => ({
   staff: memoryStaff(),
   decks: memoryDecks(),
   ...memoryIncidents(books),
+  ...memoryCare(books),
 })
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../port.ts'
 import { compareMoney } from '../reckoning.ts'
 import { addSeal, type Seal } from '../seal.ts'
+import { careRows, ownRules } from './care.ts'
 import type { Database, Tx } from './database.ts'
 import { endRound } from './settle.ts'
 import { sql } from './sql.ts'
@@ -66,9 +67,10 @@ const known = (row: StakeRow): KnownRow => ({
 
 // Sent together, answered in order: the table's row first, so that one commit at a time sees its
 // table; then the wallets by name, so that tables never wait for each other in a ring; the stakes
-// last, when no one can add one for these patrons.
+// last, when no one can add one for these patrons, and with them what the patrons have set for
+// themselves, which no one can change either while their wallets are held.
 const lock = async (tx: Tx, { table, epoch }: Ownership, needs: Needs): Promise<Ground> => {
-  const [heads, wallets, stakes] = await Promise.all([
+  const [heads, wallets, stakes, care] = await Promise.all([
     tx.rows<HeadRow>(sql`select epoch, seq, hash from house_table where id = ${table} for update`),
     tx.rows<WalletRow>(sql`
       select p.id as patron, a.balance
@@ -80,14 +82,22 @@ const lock = async (tx: Tx, { table, epoch }: Ownership, needs: Needs): Promise<
         exists (select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq
           and e.grade = 'withdrawn') as withdrawn
       from stake s where s.id = any(${[...needs.stakes]}::text[])`),
+    needs.care === undefined ? [] : careRows(tx, needs.patrons),
   ])
   const row = heads[0]
   if (row?.epoch !== epoch)
     throw new StaleOwner(`table ${table}: epoch ${epoch} is over, now ${row?.epoch ?? 'none'}`)
   const balances = new Map(wallets.map((wallet) => [wallet.patron, wallet.balance]))
   const found = new Map(stakes.map((stake) => [stake.id, known(stake)]))
+  const rules = needs.care === undefined ? undefined : await ownRules(tx, care, needs.care)
   const head: Head = { seq: Number(row.seq), hash: row.hash }
-  return { table, head, balance: (id) => balances.get(id), stake: (id) => found.get(id) }
+  return {
+    table,
+    head,
+    balance: (id) => balances.get(id),
+    stake: (id) => found.get(id),
+    own: (id) => rules?.get(id),
+  }
 }
 
 const saveCheckpoint = async (

@@ -6,6 +6,7 @@ import type { Store } from '../port.ts'
 import type { StaffBooks } from '../staff/index.ts'
 import { audit } from './audit/audit.ts'
 import { balances } from './balances.ts'
+import { carePart } from './care.ts'
 import { closingPart } from './closings.ts'
 import { commit, type OnStep } from './commit.ts'
 import { correctionPart } from './corrections.ts'
@@ -53,6 +54,7 @@ const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => 
   ...closingPart(db),
   ...exportPart(db),
   ...incidentPart(db),
+  ...carePart(db),
   commit: (owner, needs, decide) => commit({ db: writers, onStep }, owner, needs, decide),
   balances: () => balances(db),
   audit: async (options) => [
@@ -93,6 +95,8 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     staff: guardedStaff(store.staff),
     decks: guardedDecks(store.decks),
     ...guardedIncidents(store),
+    care: wrap(store.care),
+    changeCare: wrap(store.changeCare),
     claim: wrap(store.claim),
     eventsAfter: wrap(store.eventsAfter),
     unfinished: wrap(store.unfinished),

@@ -8,6 +8,7 @@ import type { Notice, TableSlice } from '../state/model.ts'
 import { fullBetName } from '../words.ts'
 import { useBetting } from './betting.tsx'
 import { ownWords, resultWords } from './result-words.ts'
+import { sitterName, turnedNow } from './seats/who.ts'
 
 /** Seconds before closing at which the time left is said. */
 const SAID_AT = [10, 5, 0]
@@ -49,6 +50,7 @@ function useLatest(t: Text, slice: TableSlice): readonly Sentence[] {
   const found = [
     ...notices.map((notice) => noticeSentence(t, notice, slice)),
     ...countdownSentences(t, slice, left?.seconds),
+    ...turningSentences(t, slice),
     ...resultSentences(t, slice),
   ]
   const kept = useRef<readonly Sentence[]>([])
@@ -78,6 +80,20 @@ function countdownSentences(
 ): readonly Sentence[] {
   if (seconds === undefined || !SAID_AT.includes(seconds)) return []
   return [{ key: `time ${view.round?.id} ${seconds}`, text: t('say.seconds', { seconds }) }]
+}
+
+/** Whose turn it is to cut or to turn a hand; what becomes the listener's own is said at once. */
+function turningSentences(t: Text, slice: TableSlice): readonly Sentence[] {
+  const { cutting, round } = slice.view
+  if (cutting !== undefined && cutting.depth === undefined) {
+    const name = sitterName(t, slice, cutting.seat)
+    return [{ key: `cut ${cutting.shoe}`, text: t('phase.cutting.note', { name }) }]
+  }
+  const now = turnedNow(slice)
+  if (now === undefined) return []
+  const values = { name: sitterName(t, slice, now.seat), hand: t(`bet.${now.hand}`) }
+  const text = t(now.mine ? 'phase.turning.mine' : 'phase.turning', values)
+  return [{ key: `turn ${round?.id} ${now.hand} ${now.mine}`, text }]
 }
 
 function resultSentences(t: Text, { view, lastResult }: TableSlice): readonly Sentence[] {

@@ -2,6 +2,7 @@ import { classes } from '@baize/felt'
 import { useText } from '../../../i18n/text.ts'
 import { useBetting } from '../betting.tsx'
 import { Seats } from '../seats/seated.tsx'
+import { ownTurn } from '../seats/who.ts'
 import { HandsStage } from './hands-stage.tsx'
 import { Pill } from './pill.tsx'
 import { SidesStage } from './sides-stage.tsx'
@@ -26,7 +27,7 @@ export function Stage() {
           {game === 'baccarat' ? <HandsStage /> : <SidesStage />}
         </div>
         <Seats />
-        <div className={c('pill')}>
+        <div className={c('pill', ownTurn(slice) !== undefined && 'own')}>
           <Pill />
         </div>
       </div>

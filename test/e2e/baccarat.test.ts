@@ -1,0 +1,253 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
+import { launchBrowser } from './browser.ts'
+
+/** Long enough for a slow machine; nothing waits for the end of it. */
+const HAND_MS = 30_000
+const TABLES = ['bac-1', 'bac-2', 'bac-3', 'bac-4', 'bac-5', 'bac-6', 'bac-7', 'bac-8'] as const
+
+/** A house of baccarat tables, one for each patron who plays here. */
+function house() {
+  const pace = { bettingMs: 15_000, cardMs: 60, turnMs: 100, resultMs: 2500 }
+  const times = { handMs: HAND_MS, cutMs: 20_000, turnAwayMs: 15_000, seatAwayMs: 60_000 }
+  const { tables } = fastHouse(pace, times)
+  const baccarat = tables.find(({ game }) => game === 'baccarat')
+  const named = TABLES.map((table) => ({ ...baccarat, table, name: `Salon ${table}` }))
+  // A short shoe: the table asks for a cut after a round or two.
+  const cut = { ...baccarat, table: 'bac-cut', settings: { decks: 1, cutCardDepth: 26 } }
+  return { tables: [...named, cut] }
+}
+
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ house: house() })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  expect(await server?.stop()).toBe(0)
+  removeDataDir(server.dataDir)
+}, 180_000)
+
+const SLOW = { timeout: 180_000 }
+const SCREENS = [
+  { screen: 'desktop', width: 1440, height: 900, hasTouch: false, first: 0 },
+  { screen: 'phone', width: 390, height: 844, hasTouch: true, first: 3 },
+] as const
+type Screen = (typeof SCREENS)[number]
+
+interface Guest {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Every frame that came over the socket. */
+  readonly frames: readonly string[]
+}
+
+/** A guest at a table, in a window of this size. */
+async function guest({ width, height, hasTouch }: Screen, table: string): Promise<Guest> {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch, locale: 'en' })
+  const made = await context.request.post(`${server.address}/api/guest`, {
+    headers: { origin: server.address },
+  })
+  expect(made.ok()).toBe(true)
+  const page = await context.newPage()
+  const frames: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(`${payload}`)),
+  )
+  await page.goto(`${server.address}/table/${table}`)
+  await page.locator('[data-seat="1"]').waitFor()
+  return { context, page, frames }
+}
+
+const phase = (page: Page, name: string) =>
+  page.locator(`[data-phase="${name}"]`).first().waitFor({ timeout: 60_000 })
+const panel = (page: Page) => page.locator('[data-turning]')
+const slider = (page: Page) => panel(page).getByRole('slider')
+
+/** Sits down, bets on Player and says DEAL: both hands are then this patron's to turn. */
+async function dealt(page: Page, press: (what: Locator) => Promise<void>): Promise<void> {
+  await press(page.locator('[data-seat="4"]'))
+  await page.locator('[data-mine]').waitFor()
+  const spot = page.locator('button[data-bet="player"]')
+  const taken = page.locator('button[data-bet="player"][aria-label*="your bet $25"]')
+  // A round may just be closing: then the bet is for the next one.
+  for (let n = 0; n < 5 && !(await taken.isVisible()); n += 1) {
+    await phase(page, 'betting')
+    await press(spot)
+    await taken.waitFor({ timeout: 5000 }).catch(() => undefined)
+  }
+  await page.locator('[data-pending="true"]').first().waitFor({ state: 'detached' })
+  expect(await page.getByTestId('total').textContent()).toBe('$25.00')
+}
+
+/** Until the result: each hand in its turn, third cards as they come. */
+async function turnAll(page: Page, turnOne: () => Promise<void>): Promise<void> {
+  const result = page.getByTestId('result')
+  for (let n = 0; n < 40; n += 1) {
+    const due = page.locator('[data-turn="all"]:not([aria-disabled="true"])')
+    await due.or(result).first().waitFor({ timeout: 60_000 })
+    if (await result.isVisible()) return
+    await turnOne()
+  }
+  throw new Error('the hands were not turned')
+}
+
+/** The cards on the stage, as they lie there for who looks at the page. */
+const cards = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    `[...document.querySelectorAll('section ul [data-card]')].map((card) => card.dataset.card)`,
+  )
+
+interface Finger {
+  readonly down: (x: number, y: number) => Promise<unknown>
+  readonly move: (x: number, y: number) => Promise<unknown>
+  readonly up: () => Promise<unknown>
+}
+
+/** A finger or a mouse on a card; places are parts of it, 0 to 1. */
+async function fingerOn(page: Page, card: Locator, { hasTouch }: Screen): Promise<Finger> {
+  const box = await card.boundingBox()
+  if (box === null) throw new Error('no card')
+  const at = (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never })
+  return {
+    down: async (x, y) => {
+      if (hasTouch) return touch('touchStart', [at(x, y)])
+      await page.mouse.move(at(x, y).x, at(x, y).y)
+      return page.mouse.down()
+    },
+    move: (x, y) =>
+      hasTouch ? touch('touchMove', [at(x, y)]) : page.mouse.move(at(x, y).x, at(x, y).y),
+    up: () => (hasTouch ? touch('touchEnd', []) : page.mouse.up()),
+  }
+}
+
+describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (screen) => {
+  const press = (what: Locator) => (screen.hasTouch ? what.tap() : what.click())
+  const tableOf = (way: number): string => TABLES[screen.first + way] ?? ''
+
+  it('by drag, and who only watches sees backs until then', SLOW, async () => {
+    const turner = await guest(screen, tableOf(0))
+    const watcher = await guest(screen, tableOf(0))
+    const { page } = turner
+    await dealt(page, press)
+    await press(page.locator('[data-action="ready"]'))
+    await panel(page).waitFor()
+    await expect.poll(() => panel(page).locator('[data-card]').count()).toBeGreaterThan(0)
+    const seen = (await panel(page).locator('[data-card]').first().getAttribute('data-card')) ?? ''
+    expect(seen).toMatch(/^[2-9TJQKA][shdc]$/)
+
+    const finger = await fingerOn(page, slider(page).first(), screen)
+    await finger.down(0.5, 0.98)
+    await finger.move(0.5, 0.7)
+    await finger.move(0.5, 0.4)
+    await watcher.page.locator('[data-paper]:not([data-peeled="0"])').waitFor()
+    expect(new Set(await cards(watcher.page))).toEqual(new Set(['back']))
+    expect(watcher.frames.filter((frame) => frame.includes('"peeks":[{'))).toEqual([])
+    expect(watcher.frames.filter((frame) => frame.includes(`"card":"${seen}"`))).toEqual([])
+    await finger.move(0.5, -0.62)
+    await finger.up()
+    await expect.poll(() => cards(watcher.page)).toContain(seen)
+
+    await turnAll(page, async () => {
+      if ((await slider(page).count()) === 0) return void (await page.waitForTimeout(100))
+      const next = await fingerOn(page, slider(page).first(), screen)
+      await next.down(0.5, 0.98)
+      await next.move(0.5, 0.3)
+      await next.move(0.5, -0.62)
+      await next.up()
+    })
+    await watcher.page.getByTestId('result').waitFor()
+    await turner.context.close()
+    await watcher.context.close()
+  })
+
+  it('by keys alone', SLOW, async () => {
+    const { context, page } = await guest(screen, tableOf(1))
+    await dealt(page, async (what) => {
+      await what.focus()
+      await page.keyboard.press('Enter')
+    })
+    await page.evaluate('document.activeElement.blur()')
+    await page.keyboard.press('Enter')
+    await panel(page).waitFor()
+    await expect.poll(() => page.evaluate('document.activeElement.role')).toBe('slider')
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowUp')
+    await expect.poll(() => slider(page).first().getAttribute('aria-valuenow')).toBe('15')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => slider(page).first().getAttribute('aria-valuenow')).toBe('0')
+    await turnAll(page, async () => {
+      if ((await slider(page).count()) === 0) return void (await page.waitForTimeout(100))
+      await slider(page).first().focus()
+      await page.keyboard.press('Enter')
+    })
+    await context.close()
+  })
+
+  it('by buttons, in every look, and again after a reload', SLOW, async () => {
+    const { context, page } = await guest(screen, tableOf(2))
+    await dealt(page, press)
+    await press(page.locator('[data-action="ready"]'))
+    await panel(page).waitFor()
+    await press(page.locator('[data-look="side"]'))
+    await expect
+      .poll(() => page.locator('[data-look="side"]').getAttribute('aria-pressed'))
+      .toBe('true')
+    await page.reload()
+    await panel(page).waitFor()
+    expect(await page.locator('[data-look="side"]').getAttribute('aria-pressed')).toBe('true')
+    await press(page.locator('[data-look="quick"]'))
+    await expect
+      .poll(() => panel(page).locator('[data-card]:not([data-card="back"])').count())
+      .toBe(2)
+    await press(page.locator('[data-turn="1"]'))
+    await expect.poll(async () => (await cards(page)).filter((c) => c !== 'back').length).toBe(1)
+    await press(page.locator('[data-turn="2"]'))
+    await turnAll(page, async () => {
+      await press(page.locator('[data-turn="all"]')).catch(() => undefined)
+    })
+    await context.close()
+  })
+})
+
+it('the new shoe is cut by the patron who is asked (BAC-1)', SLOW, async () => {
+  const [screen] = SCREENS
+  const { context, page } = await guest(screen, 'bac-cut')
+  await page.locator('[data-seat="2"]').click()
+  await page.locator('[data-mine]').waitFor()
+  const cutting = page.locator('[data-cutting]')
+  for (let n = 0; n < 12 && !(await cutting.isVisible()); n += 1) {
+    await phase(page, 'betting')
+    await page.locator('button[data-bet="tie"]').click()
+    await expect.poll(() => page.getByTestId('total').textContent()).toBe('$25.00')
+    await page.locator('[data-action="ready"]').click()
+    await turnAll(page, async () => {
+      await page
+        .locator('[data-turn="all"]')
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+    })
+    const next = page.locator('[data-cutting], [data-phase="betting"]')
+    await next.first().waitFor({ timeout: 60_000 })
+  }
+  const strip = cutting.getByRole('slider')
+  const before = Number(await strip.getAttribute('aria-valuenow'))
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe(`${before - 1}`)
+  const box = await strip.boundingBox()
+  if (box === null) throw new Error('no pack')
+  await page.mouse.move(box.x + box.width / 2, box.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 4, box.y + 50, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe('13')
+  await page.locator('[data-action="cut"]').click()
+  await cutting.waitFor({ state: 'detached' })
+  await phase(page, 'betting')
+  await context.close()
+})
