@@ -10,6 +10,7 @@ import { roadsCommand } from './roads.ts'
 import { settleCommand } from './settle.ts'
 import { simulateCommand } from './simulate.ts'
 import { staffCommand } from './staff.ts'
+import { studioCommand } from './studio.ts'
 import { verifyCommand } from './verify.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   backupCommand,
   restoreCommand,
   rekeyCommand,
+  studioCommand,
 ]
 
 const HELP = `baize - the rules of the house, to be checked by anyone

@@ -40,6 +40,8 @@ export interface Config {
   readonly scannerHost: string
   /** Raised to make all secrets of scanners new. */
   readonly scannerGeneration: number
+  /** Scans that one scanner may send per second; more only for simulated ones. */
+  readonly scansPerSecond: number
   /** `event-kind/step`, kills the process there (crash tests only). */
   readonly fault?: string
 }
@@ -73,6 +75,7 @@ const schema = z.object({
   BAIZE_SCANNER_PORT: whole(0, 65535).optional(),
   BAIZE_SCANNER_HOST: text.default('127.0.0.1'),
   BAIZE_SCANNER_GENERATION: whole(1, 1_000_000).default(1),
+  BAIZE_SCANS_PER_SECOND: whole(1, 1_000_000).default(40),
   BAIZE_FAULT: z.string().optional(),
 })
 
@@ -130,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.BAIZE_LOG,
     scannerHost: value.BAIZE_SCANNER_HOST,
     scannerGeneration: value.BAIZE_SCANNER_GENERATION,
+    scansPerSecond: value.BAIZE_SCANS_PER_SECOND,
     ...(value.BAIZE_SCANNER_PORT !== undefined && { scannerPort: value.BAIZE_SCANNER_PORT }),
     ...(value.BAIZE_DATABASE_URL && { databaseUrl: value.BAIZE_DATABASE_URL }),
     ...(value.BAIZE_HOUSE && { houseFile: resolve(value.BAIZE_HOUSE) }),

@@ -25,8 +25,8 @@ const isIdle = (event: TableEvent, after: TableEvent | undefined): boolean =>
   event.kind === 'card-scanned' && event.fault === undefined && after?.kind !== 'card-dealt'
 
 /**
- * Checks a round that was dealt by hand: it promised no shuffle, and each of its cards came past the
- * scanner from the deck it names (AB-1), or was typed in by one person and confirmed by another.
+ * Checks a round that was dealt by hand: it promised no shuffle, and each of its cards came past
+ * the scanner from the deck it names (AB-1), or was typed in by one person and confirmed by another.
  */
 export function checkByHand(
   { file, events, shuffle }: ByHand,

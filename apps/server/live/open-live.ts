@@ -35,8 +35,11 @@ export async function openLive({ config, key, floor, staff }: Parts): Promise<{
       })
   }
   const { scannerPort: port, scannerHost: host, scannerGeneration: generation } = config
+  const { scansPerSecond } = config
   const scanners =
-    port === undefined ? undefined : await openScanners({ live, key, generation, host, port })
+    port === undefined
+      ? undefined
+      : await openScanners({ live, key, generation, scansPerSecond, host, port })
   const address = scanners === undefined ? {} : { address: scanners.address }
   const secret = (table: string) => scannerSecret(key, table, generation)
   const of = (table: string) => ({ ...address, secret: secret(table) })

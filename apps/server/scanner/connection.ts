@@ -11,13 +11,13 @@ const HELLO_MS = 5_000
 const SILENT_MS = 30_000
 /** Scans that may wait for their answers before no more is read. */
 const MOST_WAITING = 16
-const LINES_PER_SECOND = 40
 const MOST_UNSENT_BYTES = 65_536
 
 /** What a connection needs of the house. */
 export interface ScannerHouse {
   readonly live: LiveDesk
   readonly secretOf: (table: string) => string
+  readonly scansPerSecond: number
   /** Lets a scanner in, and takes its place when it was here; false when there are too many. */
   readonly enter: (table: string, scanner: string, leave: () => void) => boolean
   readonly left: (table: string, scanner: string, leave: () => void) => void
@@ -80,7 +80,7 @@ const tooFast = (line: Line): boolean => {
   const second = Math.floor(now() / 1_000)
   line.lines = line.second === second ? line.lines + 1 : 1
   line.second = second
-  return line.lines > LINES_PER_SECOND
+  return line.lines > line.house.scansPerSecond
 }
 
 function take(line: Line, text: string): void {

@@ -19,6 +19,7 @@ export interface ScannerParts {
   readonly live: LiveDesk
   readonly key: Uint8Array
   readonly generation: number
+  readonly scansPerSecond: number
   readonly host: string
   readonly port: number
 }
@@ -56,9 +57,9 @@ function doorsOf(live: LiveDesk): Pick<ScannerHouse, 'enter' | 'left'> {
  * port that cannot be opened is a StartError.
  */
 export async function openScanners(parts: ScannerParts): Promise<ScannerGateway> {
-  const { live, key, generation, host, port } = parts
+  const { live, key, generation, host, port, scansPerSecond } = parts
   const secretOf = (table: string): string => scannerSecret(key, table, generation)
-  const house: ScannerHouse = { live, secretOf, ...doorsOf(live) }
+  const house: ScannerHouse = { live, secretOf, scansPerSecond, ...doorsOf(live) }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
