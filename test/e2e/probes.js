@@ -16,6 +16,21 @@ const stillness = () => {
 }
 
 globalThis.probes = {
+  /** A scanner that types: every key in one go, as fast as the wire gives them. */
+  scan(code) {
+    for (const key of [...code, 'Enter']) {
+      const stroke = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      const at = document.activeElement ?? document.body
+      at.dispatchEvent(stroke)
+    }
+  },
+
+  /** The cards of a lane of the dealer's console, in their order. */
+  lane(spot) {
+    const cards = document.querySelectorAll(`[data-lane="${spot}"] [data-card]`)
+    return [...cards].map((card) => card.dataset.card).join(' ')
+  },
+
   /** What axe finds wrong, one line each. */
   async violations() {
     const { violations } = await globalThis.axe.run({ resultTypes: ['violations'] })

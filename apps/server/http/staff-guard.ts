@@ -34,9 +34,9 @@ function wantJson(request: FastifyRequest): void {
 async function letPass(
   desk: StaffDesk,
   request: FastifyRequest,
-  { method, path, who }: RoutePermission & { readonly who: readonly Role[] },
+  { method, path, who, byItself }: RoutePermission & { readonly who: readonly Role[] },
 ): Promise<void> {
-  const caller = await callerOf(desk, request.headers.cookie, fromOf(desk, request))
+  const caller = await callerOf(desk, request.headers.cookie, fromOf(desk, request), !byItself)
   if (caller === undefined) throw signInFirst()
   callers.set(request, caller)
   if (allows(who, caller.person.roles)) return

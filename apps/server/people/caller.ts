@@ -43,15 +43,19 @@ export const actorOf = ({ id, name }: StaffPerson, from: string): StaffActor => 
   from,
 })
 
-/** Who sends a Cookie header, from where; undefined without a live session. */
+/**
+ * Who sends a Cookie header, from where; undefined without a live session. `uses` is false for what
+ * a page asks by itself, which keeps no session alive.
+ */
 export async function callerOf(
   desk: Books,
   cookies: string | undefined,
   from: string,
+  uses = true,
 ): Promise<Caller | undefined> {
   const token = tokenIn(cookies, STAFF_COOKIE)
   const found = token && (await liveSession(desk, tokenHash(token)))
   if (!found) return undefined
-  await noteUse(desk, found.session)
+  if (uses) await noteUse(desk, found.session)
   return { ...found, actor: actorOf(found.person, from) }
 }

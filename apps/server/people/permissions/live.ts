@@ -20,7 +20,7 @@ const post = (path: string, who: Who, what: string): RoutePermission => ({
 
 /** Tables that are dealt by hand, incidents and decks. */
 export const LIVE: readonly RoutePermission[] = [
-  get(`${AT}/live`, TABLE, 'what the console of a table shows'),
+  { ...get(`${AT}/live`, TABLE, 'what the console of a table shows'), byItself: true },
   post(`${AT}/scan`, TABLE, 'a card under the scanner of the console'),
   post(`${AT}/next`, TABLE, 'open a round, confirm its result'),
   post(`${AT}/undo`, TABLE, 'take the last card back'),

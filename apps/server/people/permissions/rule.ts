@@ -20,6 +20,8 @@ export interface RoutePermission extends Permission {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** As it is registered: `/api/rounds/:id`. */
   readonly path: string
+  /** A page asks for it again and again by itself: that is no use of a session. */
+  readonly byItself?: true
 }
 
 /** True when staff with these roles may do what the rule is about. */
