@@ -26,10 +26,13 @@ function read(path: string): string {
 }
 
 // A seed of a shoe that still runs would tell the cards to come.
-const rightWords = (text: string): string =>
-  text.includes('"seed":"not-yet-revealed"')
-    ? 'right: cards, outcome and payouts; the shuffle is not yet revealed: the shoe still runs'
-    : 'right: promise, shuffle, cards, outcome and payouts'
+function rightWords(text: string): string {
+  if (text.includes('"seed":"not-yet-revealed"'))
+    return 'right: cards, outcome and payouts; the shuffle is not yet revealed: the shoe still runs'
+  if (text.includes('"seed":"dealt-by-hand"'))
+    return 'right: scans, cards, outcome and payouts; dealt by hand, so no shuffle was promised'
+  return 'right: promise, shuffle, cards, outcome and payouts'
+}
 
 export const verifyCommand: Command = {
   name: 'verify',

@@ -26,7 +26,7 @@ const isIdle = (event: TableEvent, after: TableEvent | undefined): boolean =>
 
 /**
  * Checks a round that was dealt by hand: it promised no shuffle, and each of its cards came past
- * the scanner from the deck it names (AB-1), or was typed in by one person and confirmed by another.
+ * the scanner from the deck it names (AB-1), or was typed in by one and confirmed by another.
  */
 export function checkByHand(
   { file, events, shuffle }: ByHand,
