@@ -1,15 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
+import { liveTables, staffLiveHouse } from '../../support/console.ts'
 import { fastHouse, removeDataDir, startServer } from '../../support/server.ts'
 import { launchBrowser } from '../browser.ts'
-import { SCENES, type Scene } from './scenes.ts'
+import { dealerConsole, decks } from './dealer.ts'
+import { SCENES as AT_TABLES, type Scene } from './scenes.ts'
+
+const SCENES: readonly Scene[] = [...AT_TABLES, dealerConsole, decks]
 
 /** The screens that are drawn unless others are named. */
 const SCREENS: Readonly<Record<string, readonly [width: number, height: number]>> = {
   desktop: [1440, 900],
   phone: [390, 844],
 }
+/** The screen at a table that is dealt by hand. */
+const CONSOLE: Wanted['screens'] = { console: [1366, 768] }
 const PACE = { bettingMs: 9000, cardMs: 420, turnMs: 700, resultMs: 3500 }
 /** So that roads are not empty: rounds that are over before the first picture. */
 const WARM_UP_MS = 15_000
@@ -41,7 +47,8 @@ function wanted(words: readonly string[]): Wanted {
 }
 
 async function draw(browser: Browser, address: string, scene: Scene, what: Wanted) {
-  for (const [screen, [width, height]] of Object.entries(what.screens)) {
+  const screens = scene.live ? CONSOLE : what.screens
+  for (const [screen, [width, height]] of Object.entries(screens)) {
     const context = await browser.newContext({
       viewport: { width, height },
       locale: what.locale,
@@ -57,22 +64,47 @@ async function draw(browser: Browser, address: string, scene: Scene, what: Wante
   }
 }
 
-async function main(words: readonly string[]): Promise<void> {
-  const what = wanted(words)
-  mkdirSync(what.folder, { recursive: true })
+/** The scenes at tables with a virtual dealer; roads are not empty there. */
+async function drawTables(browser: Browser, what: Wanted, scenes: readonly Scene[]) {
+  if (scenes.length === 0) return []
   const server = await startServer({
     house: fastHouse({ bettingMs: 250, cardMs: 2, turnMs: 2, resultMs: 60 }),
   })
   await new Promise((done) => setTimeout(done, WARM_UP_MS))
   await server.stop()
   const paced = await startServer({ dataDir: server.dataDir, house: fastHouse(PACE) })
-  const browser = await launchBrowser()
   const results = await Promise.allSettled(
-    what.scenes.map((scene) => draw(browser, paced.address, scene, what)),
+    scenes.map((scene) => draw(browser, paced.address, scene, what)),
   )
-  await browser.close()
   await paced.stop()
   removeDataDir(paced.dataDir)
+  return results
+}
+
+/** The scenes at tables that are dealt by hand, each alone with its table. */
+async function drawConsoles(browser: Browser, what: Wanted, scenes: readonly Scene[]) {
+  if (scenes.length === 0) return []
+  const server = await startServer({ house: { tables: liveTables(PACE.bettingMs) } })
+  await staffLiveHouse(server)
+  const results = await Promise.allSettled(
+    scenes.map((scene) => draw(browser, server.address, scene, what)),
+  )
+  await server.stop()
+  removeDataDir(server.dataDir)
+  return results
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const what = wanted(words)
+  mkdirSync(what.folder, { recursive: true })
+  const browser = await launchBrowser()
+  const live = what.scenes.filter((scene) => scene.live)
+  const tables = what.scenes.filter((scene) => !scene.live)
+  const results = [
+    ...(await drawTables(browser, what, tables)),
+    ...(await drawConsoles(browser, what, live)),
+  ]
+  await browser.close()
   for (const result of results) {
     if (result.status !== 'rejected') continue
     console.error(result.reason)

@@ -11,6 +11,8 @@ export interface Stage {
 /** A visit to the house that leaves pictures behind. */
 export interface Scene {
   readonly name: string
+  /** It takes place at a house whose tables are dealt by hand, on the screen of a console. */
+  readonly live?: boolean
   readonly play: (stage: Stage) => Promise<void>
 }
 
