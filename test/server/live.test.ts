@@ -25,7 +25,10 @@ let supervisor: Browser
 let guest: Guest
 let wire: Wire
 beforeAll(async () => {
-  server = await startServer({ house: HOUSE, env: { BAIZE_SCANNER_PORT: '0' } })
+  server = await startServer({
+    house: HOUSE,
+    env: { BAIZE_SCANNER_PORT: '0', BAIZE_SCANS_PER_SECOND: '1000' },
+  })
   admin = await firstAdmin(server)
   await hire(admin, server.address, 'Dan', 'dealer')
   await hire(admin, server.address, 'Sue', 'supervisor')
@@ -272,7 +275,11 @@ describe('a round by hand', () => {
     expect(round?.phase).toBe('exposing')
     const { dataDir } = server
     await server.kill9()
-    server = await startServer({ dataDir, house: HOUSE, env: { BAIZE_SCANNER_PORT: '0' } })
+    server = await startServer({
+      dataDir,
+      house: HOUSE,
+      env: { BAIZE_SCANNER_PORT: '0', BAIZE_SCANS_PER_SECOND: '1000' },
+    })
     dealer = await signIn(server.address, 'Dan')
     supervisor = await signIn(server.address, 'Sue')
     const stopped = await untilStep('stopped')
