@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type DayRule, dayRuleFault, UTC_DAY } from '@baize/store'
+import { USUAL_CHECK_MS } from '@baize/table'
 import { z } from 'zod'
 import { StartError } from './errors.ts'
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly day: DayRule
   /** The hour, on those clocks, at which the books are audited. */
   readonly auditHour: number
+  /** How long patrons play before they are shown it, unless they choose otherwise. */
+  readonly realityCheckMs: number
   readonly logLevel: string
   /** What Prometheus shows to read the metrics; without it nobody can. */
   readonly metricsToken?: string
@@ -67,6 +70,7 @@ const schema = z.object({
   BAIZE_DAY_START: text.default(UTC_DAY.start),
   BAIZE_TIMEZONE: text.default(UTC_DAY.timezone),
   BAIZE_AUDIT_HOUR: whole(0, 23).optional(),
+  BAIZE_REALITY_CHECK_MS: whole(1000, 86_400_000).default(USUAL_CHECK_MS),
   BAIZE_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BAIZE_METRICS_TOKEN: z
     .string()
@@ -97,6 +101,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BAIZE_LOG: 'fatal, error, warn, info, debug or silent',
 }
 
+const scannersIn = (value: z.infer<typeof schema>) => ({
+  scannerHost: value.BAIZE_SCANNER_HOST,
+  scannerGeneration: value.BAIZE_SCANNER_GENERATION,
+  scansPerSecond: value.BAIZE_SCANS_PER_SECOND,
+  ...(value.BAIZE_SCANNER_PORT !== undefined && { scannerPort: value.BAIZE_SCANNER_PORT }),
+})
+
 /**
  * Reads the settings from an environment; a wrong one is a StartError that names it. Empty counts
  * as unset.
@@ -117,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   return {
     day,
+    realityCheckMs: value.BAIZE_REALITY_CHECK_MS,
     auditHour: value.BAIZE_AUDIT_HOUR ?? Number(day.start.slice(0, 2)),
     port: value.BAIZE_PORT,
     host: value.BAIZE_HOST,
@@ -131,10 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sharedDatabase: value.BAIZE_SHARED_DATABASE === '1',
     drainMs: value.BAIZE_DRAIN_MS,
     logLevel: value.BAIZE_LOG,
-    scannerHost: value.BAIZE_SCANNER_HOST,
-    scannerGeneration: value.BAIZE_SCANNER_GENERATION,
-    scansPerSecond: value.BAIZE_SCANS_PER_SECOND,
-    ...(value.BAIZE_SCANNER_PORT !== undefined && { scannerPort: value.BAIZE_SCANNER_PORT }),
+    ...scannersIn(value),
     ...(value.BAIZE_DATABASE_URL && { databaseUrl: value.BAIZE_DATABASE_URL }),
     ...(value.BAIZE_HOUSE && { houseFile: resolve(value.BAIZE_HOUSE) }),
     ...(value.BAIZE_METRICS_TOKEN && { metricsToken: value.BAIZE_METRICS_TOKEN }),

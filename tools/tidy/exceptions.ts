@@ -43,7 +43,5 @@ export const EXCEPTIONS: Allowed = {
   later: [
     { clause: 'G-9', with: 'the claims desk' },
     { clause: 'G-10', with: 'the maintenance drain' },
-    { clause: 'AB-11', with: 'the human dealer and the scanner' },
-    { clause: 'ABC-7', with: 'the human dealer and the scanner' },
   ],
 }
