@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listenWedge } from '../scanner/listen-wedge.ts'
 import type { Scanner } from '../scanner/scanner.ts'
-import { hasSerial, openSerial } from '../scanner/serial.ts'
+import { openSerial, serialPorts } from '../scanner/serial.ts'
 
 /** The scanners of this machine. */
 export interface Scanners {
@@ -16,8 +16,10 @@ export function useScanners(onRead: (scanner: string, code: string) => void): Sc
   read.current = onRead
   const [serial, setSerial] = useState<Scanner>()
   const open = useCallback(async (ask: boolean) => {
-    const lost = () => setSerial(undefined)
-    const opened = await openSerial((code) => read.current('serial', code), lost, ask)
+    const serial = serialPorts()
+    if (serial === undefined) return
+    const onRead = (code: string) => read.current('serial', code)
+    const opened = await openSerial({ serial, onRead, onLost: () => setSerial(undefined) }, ask)
     if (opened !== undefined) setSerial(opened)
   }, [])
   useEffect(() => {
@@ -27,5 +29,5 @@ export function useScanners(onRead: (scanner: string, code: string) => void): Sc
   }, [open])
   useEffect(() => serial?.stop, [serial])
   const names = serial === undefined ? ['wedge'] : [serial.name, 'wedge']
-  return { names, askSerial: hasSerial() ? () => void open(true) : undefined }
+  return { names, askSerial: serialPorts() ? () => void open(true) : undefined }
 }

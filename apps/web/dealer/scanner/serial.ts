@@ -2,12 +2,12 @@ import { cutLines } from './lines.ts'
 import type { OnRead, Scanner } from './scanner.ts'
 
 /** The part of the browser's serial interface that a scanner needs. */
-interface SerialPortLike {
+export interface SerialPortLike {
   readonly readable: ReadableStream<Uint8Array> | null
   readonly open: (options: { readonly baudRate: number }) => Promise<void>
   readonly close: () => Promise<void>
 }
-interface SerialLike {
+export interface SerialLike {
   readonly requestPort: () => Promise<SerialPortLike>
   readonly getPorts: () => Promise<readonly SerialPortLike[]>
 }
@@ -20,8 +20,8 @@ declare global {
 
 const BAUD_RATE = 9600
 
-/** Whether this browser can read from a serial port: not all can, and only on safe origins. */
-export const hasSerial = (): boolean => navigator.serial !== undefined
+/** The serial ports of this browser: not all have them, and only on safe origins. */
+export const serialPorts = (): SerialLike | undefined => navigator.serial
 
 /** A port that was allowed before, or one that the person chooses now. */
 async function portOf(serial: SerialLike, ask: boolean): Promise<SerialPortLike | undefined> {
@@ -29,24 +29,27 @@ async function portOf(serial: SerialLike, ask: boolean): Promise<SerialPortLike 
   return known ?? (ask ? serial.requestPort() : undefined)
 }
 
+interface SerialParts {
+  readonly serial: SerialLike
+  readonly onRead: OnRead
+  /** Called when it is unplugged. */
+  readonly onLost: () => void
+}
+
 /**
  * Opens a scanner on a serial port, one code a line. `ask` lets the person choose a port, which a
  * browser allows only right after a press; without it only one that was allowed before is opened.
- * Undefined when there is none, or none can be opened. `onLost` is called when it is unplugged.
+ * Undefined when there is none, or none can be opened.
  */
 export async function openSerial(
-  onRead: OnRead,
-  onLost: () => void,
+  { serial, onRead, onLost }: SerialParts,
   ask: boolean,
 ): Promise<Scanner | undefined> {
-  const { serial } = navigator
-  if (serial === undefined) return undefined
   try {
     const port = await portOf(serial, ask)
     if (port === undefined) return undefined
     await port.open({ baudRate: BAUD_RATE })
-    const stop = follow(port, onRead, onLost)
-    return { name: 'serial', stop }
+    return { name: 'serial', stop: follow(port, onRead, onLost) }
   } catch {
     return undefined
   }
