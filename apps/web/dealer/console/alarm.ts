@@ -30,7 +30,8 @@ export function alarmOf(
   { connection, problem, view }: LiveState,
 ): Alarm | undefined {
   if (connection === 'lost') return { key: 'lost', code: 'lost', words: t('dealer.lost') }
-  if (problem !== undefined) {
+  // What was refused is old news once the table has gone on.
+  if (problem !== undefined && (view?.scans.at(-1)?.at ?? 0) <= problem.at) {
     const { code, sentence, at } = problem
     return { key: `${code} ${at}`, code, words: faultText(t, code, sentence) }
   }
