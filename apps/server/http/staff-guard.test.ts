@@ -1,12 +1,7 @@
 import { openMemoryStore } from '@baize/store'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, test } from 'vitest'
-import { addOpsRoutes } from '../ops/routes.ts'
-import { ROUTES } from '../people/permissions/index.ts'
-import { addRoutes } from './routes.ts'
-import { addStaffRoutes } from './staff.ts'
 import { guardRoutes } from './staff-guard.ts'
-import { addLiveRoutes } from './staff-live-routes.ts'
 
 const nobody = (): never => {
   throw new Error('the house is not open')
@@ -38,20 +33,6 @@ describe('a route that is not in the permission table', () => {
     })
     await expect(app.ready()).rejects.toThrow(/GET \/people is not in the permission table/)
   })
-})
-
-it('every row of the table is a route', async () => {
-  const app = guarded()
-  addRoutes(app, nobody)
-  addOpsRoutes(app, { house: () => undefined, build: 'b', token: undefined })
-  addStaffRoutes(app, nobody)
-  addLiveRoutes(app, nobody)
-  await app.ready()
-  const missing = ROUTES.filter(
-    ({ method, path }) => path !== '/*' && !app.hasRoute({ method, url: path }),
-  )
-  expect(missing).toEqual([])
-  await app.close()
 })
 
 test.each(['GET', 'HEAD'] as const)('%s asks who it is', async (method) => {
