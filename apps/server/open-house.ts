@@ -10,6 +10,7 @@ import { loadHouse } from './house.ts'
 import { houseKey } from './house-key.ts'
 import { buildApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
+import { addOfficeRoutes } from './http/office.ts'
 import { addRoutes } from './http/routes.ts'
 import { openSockets } from './http/sockets.ts'
 import { addStaffRoutes } from './http/staff.ts'
@@ -74,6 +75,7 @@ export async function openHouse(parts: HouseParts): Promise<OpenHouse> {
   addRoutes(app, () => routeParts(opened(inside), config.day))
   addStaffRoutes(app, staff)
   addLiveRoutes(app, () => opened(inside).live)
+  addOfficeRoutes(app, () => opened(inside), config.day)
   addOpsRoutes(app, { house: () => inside && healthy(inside), build, token: config.metricsToken })
   const { origins } = config
   const closeStaffSockets = openStaffSockets(app.server, {

@@ -1,6 +1,7 @@
 export * from './client.ts'
 export * from './live.ts'
 export * from './notice.ts'
+export * from './office.ts'
 export * from './round-file.ts'
 export * from './server.ts'
 export * from './snapshot.ts'

@@ -26,6 +26,7 @@ export type {
   VoidNotice,
 } from './incidents.ts'
 export { openMemoryStore } from './memory/store.ts'
+export type * from './office/index.ts'
 export * from './port.ts'
 export { type Restored, restoreBackup } from './postgres/backup/restore.ts'
 export { type BackupSummary, writeBackup } from './postgres/backup/write.ts'

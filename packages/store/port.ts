@@ -18,6 +18,7 @@ import type { Cut, Figures, SignedClosing } from './closing.ts'
 import type { Approval, Correction, CorrectionAnswer, CorrectionProposal } from './correction.ts'
 import type { DeckBooks } from './decks/index.ts'
 import type { IncidentBooks } from './incidents.ts'
+import type { OfficeBooks } from './office/index.ts'
 import type { BetAsk, BetLine, BetPage, BetTotals, RoundRecord } from './record-types.ts'
 import type { ExportViewer, RoundMaterial } from './round-export.ts'
 import type { StaffBooks } from './staff/index.ts'
@@ -145,6 +146,8 @@ export interface Store extends IncidentBooks, CareBooks {
   readonly staff: StaffBooks
   /** Decks that are dealt by hand, and the barcodes of their cards. */
   readonly decks: DeckBooks
+  /** What the office reads. */
+  readonly office: OfficeBooks
   /**
    * Takes a table over (epoch + 1) and returns where to recover from: the checkpoint and the number
    * of the last event in it, 0 without one. Numbers have no gaps, so the log ends at `seq` plus the

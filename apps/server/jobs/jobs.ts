@@ -1,4 +1,5 @@
 import {
+  type AuditFinding,
   type Closer,
   closeDay,
   type DayRule,
@@ -21,8 +22,16 @@ export interface JobParts {
   readonly log: Log
 }
 
+/** When the books were audited, and what was found. */
+export interface LastAudit {
+  readonly at: number
+  readonly findings: readonly AuditFinding[]
+}
+
 /** What the house does by itself, beside its tables: audits and day closings. */
 export interface Jobs {
+  /** The last audit of the books that went through; undefined before the first. */
+  readonly audited: () => LastAudit | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -38,6 +47,7 @@ interface Desk extends JobParts {
   readonly abort: AbortController
   audited: string
   busy: Promise<void> | undefined
+  last: LastAudit | undefined
 }
 
 /** The day whose audit is due last: days that begin at the audit's hour. */
@@ -47,7 +57,7 @@ const auditDay = ({ day, auditHour }: JobParts, at: number): string => {
 }
 
 /** Audits the books and logs what it found; findings are errors, each with its row. */
-export async function auditBooks(parts: JobParts, signal?: AbortSignal): Promise<void> {
+export async function auditBooks(parts: JobParts, signal?: AbortSignal): Promise<LastAudit> {
   const from = now()
   const options = { rest: REST, ...(signal && { signal }) }
   const findings = await parts.store.audit(options)
@@ -55,6 +65,7 @@ export async function auditBooks(parts: JobParts, signal?: AbortSignal): Promise
   noteAudit(findings.length, now(), ms)
   if (findings.length === 0) parts.log.info({ ms }, 'audit: the books are sound')
   else parts.log.error({ ms, findings }, 'audit: the books are not sound')
+  return { at: now(), findings }
 }
 
 /** Closes every day that is over and not closed yet, and logs its gross win. */
@@ -75,7 +86,7 @@ async function look(desk: Desk): Promise<void> {
   const due = auditDay(desk, at)
   if (desk.audited === due) return
   desk.audited = due
-  await auditBooks(desk, desk.abort.signal)
+  desk.last = await auditBooks(desk, desk.abort.signal)
 }
 
 async function quietly(desk: Desk, work: () => Promise<void>): Promise<void> {
@@ -92,7 +103,13 @@ async function quietly(desk: Desk, work: () => Promise<void>): Promise<void> {
  * closing of each day a minute after it is over. A failure is logged and tried again.
  */
 export function startJobs(parts: JobParts): Jobs {
-  const desk: Desk = { ...parts, abort: new AbortController(), audited: '', busy: undefined }
+  const desk: Desk = {
+    ...parts,
+    abort: new AbortController(),
+    audited: '',
+    busy: undefined,
+    last: undefined,
+  }
   const run = (): void => {
     desk.busy ??= quietly(desk, () => look(desk))
   }
@@ -101,6 +118,7 @@ export function startJobs(parts: JobParts): Jobs {
   first.unref()
   again.unref()
   return {
+    audited: () => desk.last,
     async stop() {
       clearTimeout(first)
       clearInterval(again)

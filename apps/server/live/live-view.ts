@@ -17,7 +17,8 @@ import { termsFor } from '../table/desk.ts'
 import type { LiveDesk } from './live-desk.ts'
 import { awaited } from './registration.ts'
 
-function incidentView(round: Round): IncidentView | undefined {
+/** The open incident of a round, with what may be decided. */
+export function incidentView(round: Round): IncidentView | undefined {
   const { incident } = round
   if (incident === undefined) return undefined
   const course = courseOf(incident.incident, round)

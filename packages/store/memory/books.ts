@@ -60,11 +60,13 @@ export interface TableBook {
 export interface PatronBook {
   readonly id: PatronId
   readonly name: string
+  readonly since: Instant
   readonly stakes: StakeBook[]
 }
 
 export interface SessionBook {
   readonly patron: PatronId
+  readonly createdAt: Instant
   readonly expiresAt: Instant
   revokedAt?: Instant
 }

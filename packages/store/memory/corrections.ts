@@ -125,5 +125,14 @@ export function approve(books: MemoryBooks, approval: Approval): CorrectionAnswe
   return { kind: 'done', correction: approved }
 }
 
+/** Corrections without approval whose stakes are still as they were when they were proposed. */
+export const waitingCorrections = (books: MemoryBooks): readonly Correction[] =>
+  [...books.corrections.values()].filter(({ approved, round, lines }) => {
+    const known = stakesIn(books, round)
+    return (
+      approved === undefined && lines.every(({ stake, was }) => known.get(stake)?.returned === was)
+    )
+  })
+
 export const correctionsOf = (books: MemoryBooks, round: RoundId): readonly Correction[] =>
   [...books.corrections.values()].filter((each) => each.round === round)

@@ -15,7 +15,8 @@ import type { MemoryBooks, RoundBook, StakeBook, StakeEnd } from './books.ts'
 
 const withoutSeq = ({ seq: _, ...end }: StakeEnd): NonNullable<BetLine['end']> => end
 
-const line = (books: MemoryBooks, stake: StakeBook): BetLine => {
+/** A stake as a line of the bet record. */
+export const betLine = (books: MemoryBooks, stake: StakeBook): BetLine => {
   const { event, end } = stake
   const round = books.rounds.get(event.round)
   const winner = round?.ended?.winner
@@ -54,7 +55,7 @@ export const betRecord = (books: MemoryBooks, patron: PatronId, page: BetAsk): B
     .sort((a, b) => newestFirst(cursorOf(a), cursorOf(b)))
   const shown = stakes.slice(0, page.limit)
   const last = shown.at(-1)
-  const lines = shown.map((stake) => line(books, stake))
+  const lines = shown.map((stake) => betLine(books, stake))
   const more = stakes.length > page.limit && last !== undefined
   return more ? { lines, next: printCursor(cursorOf(last)) } : { lines }
 }
@@ -92,7 +93,7 @@ export const betsInRound = (
 ): readonly BetLine[] =>
   (books.rounds.get(round)?.stakes ?? [])
     .filter((stake) => stake.event.patron === patron)
-    .map((stake) => line(books, stake))
+    .map((stake) => betLine(books, stake))
 
 export const unfinished = ({ rounds }: MemoryBooks): Awaited<ReturnType<Store['unfinished']>> =>
   [...rounds.values()]

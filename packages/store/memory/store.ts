@@ -4,7 +4,7 @@ import type { Amount } from '@baize/money'
 import type { Instant, TableId } from '@baize/table'
 import { type Ownership, type PatronRow, type SessionRow, StaleOwner, type Store } from '../port.ts'
 import { audit } from './audit.ts'
-import { type MemoryBooks, newBooks, newTableBook } from './books.ts'
+import { type MemoryBooks, newBooks, newTableBook, type SessionBook } from './books.ts'
 import { memoryCare } from './care.ts'
 import { addClosing, cutAt, figuresBetween, strangeMarks } from './closings.ts'
 import { commit } from './commit.ts'
@@ -12,6 +12,7 @@ import { approve, correctionsOf, propose } from './corrections.ts'
 import { memoryDecks } from './decks.ts'
 import { roundMaterial } from './export.ts'
 import { memoryIncidents } from './incidents.ts'
+import { memoryOffice } from './office.ts'
 import {
   betRecord,
   betsInRound,
@@ -42,13 +43,18 @@ const claim = (
     : { owner, seq: checkpoint.seq, checkpoint: checkpoint.state }
 }
 
-const createGuest = (books: MemoryBooks, name: string, grant: Amount): PatronRow => {
+const createGuest = (
+  books: MemoryBooks,
+  name: string,
+  grant: Amount,
+  since: Instant,
+): PatronRow => {
   if (grant < 0n) throw new RangeError('grant: below zero')
   const id = randomUUID()
   const transfer = { id: `grant/${id}`, from: BANK, to: walletOf(id), amount: grant }
   const made = post(books.balances, grant === 0n ? [] : [transfer])
   if (made.kind === 'refused') throw new RangeError(`grant: ${made.refusal.reason}`)
-  books.patrons.set(id, { id, name, stakes: [] })
+  books.patrons.set(id, { id, name, since, stakes: [] })
   books.balances.set(walletOf(id), 0n)
   for (const [account, balance] of made.changed) books.balances.set(account, balance)
   if (grant > 0n) books.transfers.push(transfer)
@@ -67,11 +73,7 @@ const session = (books: MemoryBooks, hash: string, at: Instant): SessionRow | un
   return revokedAt === undefined ? { patron: owner, expiresAt } : undefined
 }
 
-const createSession = (
-  books: MemoryBooks,
-  hash: string,
-  session: { readonly patron: string; readonly expiresAt: Instant },
-): void => {
+const createSession = (books: MemoryBooks, hash: string, session: SessionBook): void => {
   if (!books.patrons.has(session.patron)) throw new Error(`no patron ${session.patron}`)
   if (books.sessions.has(hash)) throw new Error('the session exists already')
   books.sessions.set(hash, { ...session })
@@ -86,6 +88,7 @@ const revokeSession = (books: MemoryBooks, hash: string, at: Instant): void => {
 const memoryHouse = (books: MemoryBooks) => ({
   staff: memoryStaff(),
   decks: memoryDecks(),
+  office: memoryOffice(books),
   ...memoryIncidents(books),
   ...memoryCare(books),
 })
@@ -108,10 +111,10 @@ export function openMemoryStore(): Store {
     },
     terms: async (hash) => books.terms.get(hash),
     commit: async (owner, needs, decide) => commit(books, owner, needs, decide),
-    createGuest: async (name, grant) => createGuest(books, name, grant),
+    createGuest: async (name, grant, at) => createGuest(books, name, grant, at),
     patron: async (id) => patron(books, id),
-    createSession: async (hash, id, _, expiresAt) =>
-      createSession(books, hash, { patron: id, expiresAt }),
+    createSession: async (hash, id, createdAt, expiresAt) =>
+      createSession(books, hash, { patron: id, createdAt, expiresAt }),
     session: async (hash, at) => session(books, hash, at),
     revokeSession: async (hash, at) => revokeSession(books, hash, at),
     betRecord: async (id, page) => betRecord(books, id, page),

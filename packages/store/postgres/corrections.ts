@@ -114,6 +114,21 @@ const find = async (
   return heads.map((head) => correctionOf(head, lines))
 }
 
+/** Corrections without approval whose stakes are still as they were when they were proposed. */
+export const waitingCorrections = async (db: Queryable): Promise<readonly Correction[]> => {
+  const rows = await db.rows<{ id: string }>(sql`
+    select c.id from correction c
+    where not exists (select from correction_approval a where a.correction = c.id)
+      and not exists (
+        select from correction_line l
+        join stake_end e on e.table_id = l.table_id and e.stake_seq = l.stake_seq
+        where l.correction = c.id and l.was <> e.returned
+          + coalesce((select sum(p.change) from correction_posting p
+            where p.table_id = l.table_id and p.stake_seq = l.stake_seq), 0))
+    order by c.journal_no`)
+  return (await Promise.all(rows.map(({ id }) => find(db, { id })))).flat()
+}
+
 const roundFault = async (tx: Tx, round: RoundId): Promise<CorrectionRefusal | undefined> => {
   const rows = await tx.rows<{ settled: boolean }>(sql`
     select z.round is not null and not z.voided as settled

@@ -18,11 +18,13 @@ import type { Database, Queryable } from './database.ts'
 import { findTerms } from './log.ts'
 import { type Statement, sql } from './sql.ts'
 
-interface LineRow {
+/** A line of the bet record as it is read. */
+export interface LineRow {
   readonly id: string
   readonly table_id: TableId
   readonly seq: bigint
   readonly round: RoundId
+  readonly patron: PatronId
   readonly bet: string
   readonly mode: string
   readonly amount: Amount
@@ -58,10 +60,12 @@ interface CorrectionRow {
   readonly at: string
 }
 
-const LINES = sql`
-  select s.id, s.table_id, s.seq, s.round, s.bet, s.mode, s.amount, s.at, s.balance_before,
-    s.balance_after, r.paytable_hash, e.grade, e.row_name, e.odds, e.winnings, e.returned,
-    e.balance_before as end_before, e.balance_after as end_after, e.at as end_at, z.cards, z.winner,
+/** Selects lines of the bet record from `s`, the stakes, and `e`, their ends. */
+export const LINES = sql`
+  select s.id, s.table_id, s.seq, s.round, s.patron, s.bet, s.mode, s.amount, s.at,
+    s.balance_before, s.balance_after, r.paytable_hash, e.grade, e.row_name, e.odds, e.winnings,
+    e.returned, e.balance_before as end_before, e.balance_after as end_after, e.at as end_at,
+    z.cards, z.winner,
     (select json_agg(json_build_object('correction', c.id, 'reason', c.reason, 'grade', l.grade,
         'row_name', l.row_name, 'odds', l.odds, 'winnings', l.winnings::text,
         'returned', l.returned::text, 'change', p.change::text, 'before', p.balance_before::text,
@@ -106,7 +110,7 @@ const correctionOf = (row: CorrectionRow): BetCorrection => ({
   at: Number(row.at),
 })
 
-const line = (row: LineRow): BetLine => ({
+export const betLine = (row: LineRow): BetLine => ({
   stake: row.id,
   table: row.table_id,
   round: row.round,
@@ -136,9 +140,9 @@ const betRecord = async (db: Database, patron: PatronId, page: BetAsk): Promise<
     order by s.at desc, s.table_id desc, s.seq desc limit ${page.limit + 1}`)
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
-  if (rows.length <= page.limit || last === undefined) return { lines: shown.map(line) }
+  if (rows.length <= page.limit || last === undefined) return { lines: shown.map(betLine) }
   const next = printCursor({ at: Number(last.at), table: last.table_id, seq: Number(last.seq) })
-  return { lines: shown.map(line), next }
+  return { lines: shown.map(betLine), next }
 }
 
 interface TotalsRow {
@@ -184,7 +188,7 @@ const betsInRound = async (
       and s.at <= coalesce((select last_at from round_end where round = ${round}),
         ${Number.MAX_SAFE_INTEGER})
     order by s.seq`)
-  return rows.map(line)
+  return rows.map(betLine)
 }
 
 interface RoundRow {
@@ -204,7 +208,7 @@ const decodeAll = (rows: readonly EventRow[], table: TableId): readonly TableEve
 
 /** Lines of the bet record that a condition on `s`, the stakes, picks; in the order of the log. */
 export const betLines = async (db: Queryable, where: Statement): Promise<readonly BetLine[]> =>
-  (await db.rows<LineRow>(sql`${LINES} where ${where} order by s.seq`)).map(line)
+  (await db.rows<LineRow>(sql`${LINES} where ${where} order by s.seq`)).map(betLine)
 
 /** The record of a round; undefined when there is none. */
 export const roundRecord = async (

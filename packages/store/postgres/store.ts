@@ -2,6 +2,7 @@ import { auditClosings } from '../close-day.ts'
 import type { DeckBooks } from '../decks/index.ts'
 import type { Connection } from '../embedded/embedded.ts'
 import type { IncidentBooks } from '../incidents.ts'
+import type { OfficeBooks } from '../office/index.ts'
 import type { Store } from '../port.ts'
 import type { StaffBooks } from '../staff/index.ts'
 import { audit } from './audit/audit.ts'
@@ -17,6 +18,7 @@ import { incidentPart } from './incidents.ts'
 import { type HouseLock, lockHouse } from './lock.ts'
 import { logPart } from './log.ts'
 import { checkMigrated, migrate } from './migrate.ts'
+import { officePart } from './office.ts'
 import { peoplePart } from './people.ts'
 import { recordPart } from './record.ts'
 import { staffPart } from './staff.ts'
@@ -47,6 +49,7 @@ interface Pools {
 const parts = ({ db, writers }: Pools, onStep: OnStep): Omit<Store, 'close'> => ({
   staff: staffPart(db),
   decks: deckPart(db),
+  office: officePart(db),
   ...logPart(db),
   ...peoplePart(db),
   ...recordPart(db),
@@ -79,10 +82,28 @@ const guardedDecks = (decks: DeckBooks): DeckBooks => ({
   retire: (asked) => guard(decks.retire(asked)),
 })
 
+const guardedOffice = (office: OfficeBooks): OfficeBooks => ({
+  takings: (bounds) => guard(office.takings(bounds)),
+  roundBets: (round) => guard(office.roundBets(round)),
+  rounds: (ask) => guard(office.rounds(ask)),
+  stakes: (ask) => guard(office.stakes(ask)),
+  waitingCorrections: () => guard(office.waitingCorrections()),
+  patrons: (ask) => guard(office.patrons(ask)),
+  patronSessions: (patron, at) => guard(office.patronSessions(patron, at)),
+  endPatronSessions: (patron, at) => guard(office.endPatronSessions(patron, at)),
+})
+
 const guardedIncidents = (store: IncidentBooks): IncidentBooks => ({
   incidents: (ask) => guard(store.incidents(ask)),
   voidNotices: (patron, since) => guard(store.voidNotices(patron, since)),
   seeNotice: (patron, round, at) => guard(store.seeNotice(patron, round, at)),
+})
+
+const guardedHouse = (store: Omit<Store, 'close'>) => ({
+  staff: guardedStaff(store.staff),
+  decks: guardedDecks(store.decks),
+  office: guardedOffice(store.office),
+  ...guardedIncidents(store),
 })
 
 /** Every call of the store with lost connections told apart from everything else. */
@@ -92,9 +113,7 @@ const guarded = (store: Omit<Store, 'close'>): Omit<Store, 'close'> => {
     (...args: A): Promise<R> =>
       guard(call(...args))
   return {
-    staff: guardedStaff(store.staff),
-    decks: guardedDecks(store.decks),
-    ...guardedIncidents(store),
+    ...guardedHouse(store),
     care: wrap(store.care),
     changeCare: wrap(store.changeCare),
     claim: wrap(store.claim),

@@ -1,4 +1,5 @@
 import { LIVE } from './live.ts'
+import { OFFICE_ROUTES } from './office.ts'
 import { type RoutePermission, STAFF } from './rule.ts'
 
 /** Routes of the pages and of the player client. */
@@ -122,7 +123,14 @@ const HOUSE: readonly RoutePermission[] = [
 ]
 
 /** Every route of the server. One that is not named here cannot be registered. */
-export const ROUTES: readonly RoutePermission[] = [...PLAYER, ...OWN, ...PEOPLE, ...HOUSE, ...LIVE]
+export const ROUTES: readonly RoutePermission[] = [
+  ...PLAYER,
+  ...OWN,
+  ...PEOPLE,
+  ...HOUSE,
+  ...LIVE,
+  ...OFFICE_ROUTES,
+]
 
 /** The row of a route, by its method and path as they are registered. */
 export const routePermission = (method: string, path: string): RoutePermission | undefined =>
