@@ -80,6 +80,7 @@ it('the page has examples of every command', () => {
     'backup',
     'restore',
     'rekey',
+    'studio',
   ])
     expect([name, commands.has(name)]).toEqual([name, true])
 })
