@@ -61,7 +61,7 @@ export function commandLine(bundle: Bundle) {
       const main = fileURLToPath(new URL('./main.ts', import.meta.url))
       const shape = { bundle: true, format: 'esm', platform: 'node', target: 'node20' } as const
       furnish(folder)
-      const paths = { entryPoints: [main], outfile: command, external: ['pg'] }
+      const paths = { entryPoints: [main], outfile: command, external: ['pg', 'ws'] }
       await bundle({ ...paths, ...shape, logLevel: 'silent' })
     },
     remove: () => rmSync(folder, { recursive: true }),
