@@ -1,5 +1,7 @@
 import { type DayRule, dataFolder, signingKey } from '@baize/store'
 import type { Terms } from '@baize/table'
+import { caring } from './care/periods.ts'
+import { newVisits, type Visits } from './care/visits.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { StartError } from './errors.ts'
@@ -54,6 +56,7 @@ interface Inside {
   readonly database: Database
   readonly floor: Floor
   readonly gateway: Gateway
+  readonly visits: Visits
   readonly checks: SelfChecker
   readonly staff: StaffDesk
   readonly live: LiveParts
@@ -108,9 +111,9 @@ function opened(inside: Inside | undefined): Inside {
   return inside
 }
 
-function routeParts({ database, floor, gateway }: Inside, day: DayRule) {
+function routeParts({ database, floor, gateway, visits }: Inside, day: DayRule) {
   const { endSession, watchers } = gateway
-  return { store: database.store, floor, endSession, watchers, day }
+  return { store: database.store, floor, endSession, watchers, day, visits }
 }
 
 type FloorSetup = Pick<Parameters<typeof openFloor>[0], 'house' | 'log' | 'faults'>
@@ -127,14 +130,25 @@ async function openInside(parts: HouseParts, setup: FloorSetup): Promise<Inside>
   const signing = signingKey(config.dataDir)
   const database = await openDatabase({ config, say, onStep: setup.faults.step })
   try {
-    const floor = await openFloor({ ...setup, store: database.store, key })
-    const { store } = database
+    const visits = newVisits(config.realityCheckMs)
+    const store = caring(database.store, config.day)
+    const floor = await openFloor({ ...setup, store, key })
     const { day, auditHour } = config
     const jobs = startJobs({ store, key: signing, day, auditHour, log: setup.log })
     const checks = startSelfChecks(checkedBy(parts, setup.house), setup.log)
     const staff = await openStaffDesk({ store, floor, log: setup.log, settings: config }, key)
     const { live, scanners } = await openLive({ config, key, floor, staff })
-    return { database, floor, gateway: openGateway(floor), jobs, checks, staff, live, scanners }
+    return {
+      database,
+      floor,
+      gateway: openGateway(floor, visits),
+      jobs,
+      checks,
+      staff,
+      live,
+      scanners,
+      visits,
+    }
   } catch (error) {
     await database.close()
     throw error

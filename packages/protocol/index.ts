@@ -1,3 +1,4 @@
+export * from './care.ts'
 export * from './client.ts'
 export * from './live.ts'
 export * from './notice.ts'

@@ -34,7 +34,8 @@ export interface OwnLimit {
 /** What a patron's entries come to at one instant. */
 export interface Care {
   readonly limits: Readonly<Record<OwnLimitName, OwnLimit>>
-  readonly everyMs: number
+  /** How often a reality check comes, where the patron has chosen it. */
+  readonly everyMs?: number
   readonly answeredAt?: Instant
   /** While it is in the future. */
   readonly timeOutUntil?: Instant
@@ -104,6 +105,7 @@ export function careAt(entries: readonly CareEntry[], at: Instant): Care {
   )
   const excluded = excludedAt(entries, at)
   const answered = last(entries, 'check-answered')
+  const reminder = last(entries, 'reminder')
   return {
     limits: {
       'stake-day': limit('stake-day'),
@@ -111,7 +113,7 @@ export function careAt(entries: readonly CareEntry[], at: Instant): Care {
       'loss-day': limit('loss-day'),
       'loss-week': limit('loss-week'),
     },
-    everyMs: last(entries, 'reminder')?.everyMs ?? USUAL_CHECK_MS,
+    ...(reminder !== undefined && { everyMs: reminder.everyMs }),
     ...(answered !== undefined && { answeredAt: answered.at }),
     ...(timeOut > at && { timeOutUntil: timeOut }),
     ...(excluded !== undefined && { excluded }),

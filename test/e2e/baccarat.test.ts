@@ -22,7 +22,7 @@ function house() {
 let server: ServerProcess
 let browser: Browser
 beforeAll(async () => {
-  server = await startServer({ house: house() })
+  server = await startServer({ house: house(), env: { BAIZE_DRAIN_MS: '1000' } })
   browser = await launchBrowser()
 })
 afterAll(async () => {

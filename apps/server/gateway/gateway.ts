@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@baize/protocol'
 import type { PatronId, TableId } from '@baize/table'
+import type { Visits } from '../care/visits.ts'
 import type { Floor } from '../floor/floor.ts'
 import { BEATS, enter, leave, newHall, watchers } from './hall.ts'
 import { heartbeat, publishNotice, tellLobby, tellPools } from './publish.ts'
@@ -23,8 +24,8 @@ const HEARTBEAT_MS = 4_500
 const POOLS_MS = 500
 const LOBBY_MS = 500
 
-export function openGateway(floor: Floor): Gateway {
-  const hall = newHall(floor)
+export function openGateway(floor: Floor, visits: Visits): Gateway {
+  const hall = newHall(floor, visits)
   let beats = 0
   const unsubscribe = floor.onNotice((notice) => publishNotice(hall, notice))
   const timers = [

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@baize/protocol'
 import type { Instant, PatronId, TableId } from '@baize/table'
+import type { Visits } from '../care/visits.ts'
 import type { Floor } from '../floor/floor.ts'
 import { newPump, type Pump } from './pump.ts'
 import type { Socket } from './socket.ts'
@@ -35,12 +36,14 @@ export interface Hall {
   /** When each patron at each table last showed how they peel a card. */
   readonly lastPeels: Map<string, Instant>
   readonly pump: Pump
+  readonly visits: Visits
   /** True when the lobby has changed since it was last told. */
   lobbyStale: boolean
 }
 
-export const newHall = (floor: Floor): Hall => ({
+export const newHall = (floor: Floor, visits: Visits): Hall => ({
   floor,
+  visits,
   sockets: new Set(),
   entered: 0,
   ofPatron: new Map(),

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { openMemoryStore } from '@baize/store'
 import { expect, it } from 'vitest'
+import { newVisits } from '../care/visits.ts'
 import { now } from '../clock.ts'
 import { faultsFrom } from '../faults.ts'
 import { openFloor } from '../floor/floor.ts'
@@ -40,7 +41,10 @@ function connection(answers: boolean, expiresAt = now() + 60_000) {
 async function hallOf(all: readonly { readonly socket: Socket }[]): Promise<Hall> {
   const store = openMemoryStore()
   const rest = { house: [], key: new Uint8Array(32), faults: faultsFrom(undefined) }
-  const hall = newHall(await openFloor({ store, log: openLog('fatal'), ...rest }))
+  const hall = newHall(
+    await openFloor({ store, log: openLog('fatal'), ...rest }),
+    newVisits(60_000),
+  )
   for (const { socket } of all) enter(hall, socket)
   return hall
 }

@@ -2,6 +2,7 @@ import { type DayRule, openMemoryStore, type Store, startOf } from '@baize/store
 import type { TableEvent, Terms } from '@baize/table'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { newVisits } from '../care/visits.ts'
 import { faultsFrom } from '../faults.ts'
 import { type Floor, openFloor } from '../floor/floor.ts'
 import { loadHouse } from '../house.ts'
@@ -78,7 +79,8 @@ beforeAll(async () => {
       throw new Error('no staff in this test')
     },
   })
-  const parts = { store, floor, day: RULE, endSession: () => undefined, watchers: () => 0 }
+  const nobody = { endSession: () => undefined, watchers: () => 0, visits: newVisits(60_000) }
+  const parts = { store, floor, day: RULE, ...nobody }
   addRoutes(app, () => parts)
 })
 afterAll(async () => {

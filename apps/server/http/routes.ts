@@ -8,11 +8,13 @@ import {
   type Store,
 } from '@baize/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Visits } from '../care/visits.ts'
 import { now } from '../clock.ts'
 import type { Floor } from '../floor/floor.ts'
 import { GUEST_GRANT } from '../house.ts'
 import { newToken, SESSION_COOKIE, SESSION_MS, tokenHash, tokenIn } from '../session.ts'
 import { type BetParts, betCsv, betPage, betTotals } from './bets.ts'
+import { addCareRoutes } from './care.ts'
 import { notFound, notSignedIn } from './errors.ts'
 import { addNoticeRoutes } from './notices.ts'
 import { addSeedRoutes } from './seeds.ts'
@@ -22,6 +24,7 @@ export interface RouteParts {
   readonly store: Store
   readonly floor: Floor
   readonly day: DayRule
+  readonly visits: Visits
   readonly endSession: (tokenHash: string) => void
   readonly watchers: (table: string) => number
 }
@@ -45,6 +48,10 @@ export function addRoutes(app: FastifyInstance, parts: () => RouteParts): void {
   )
   addSeedRoutes(app, () => ({
     floor: parts().floor,
+    patron: async (request) => (await signedIn(parts(), request)).id,
+  }))
+  addCareRoutes(app, () => ({
+    ...parts(),
     patron: async (request) => (await signedIn(parts(), request)).id,
   }))
   addNoticeRoutes(app, () => ({

@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MAX_CLIENT_BYTES, type ServerMessage } from '@baize/protocol'
 import type { PatronRow, Store } from '@baize/store'
+import { careAt } from '@baize/table'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Visits } from '../care/visits.ts'
 import { now } from '../clock.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { type Socket, wrapSocket } from '../gateway/socket.ts'
@@ -15,6 +17,7 @@ import { sameOrigin } from './origin.ts'
 export interface SocketParts {
   readonly store: Store
   readonly gateway: Gateway
+  readonly visits: Visits
   readonly build: string
   readonly origins: readonly string[]
   /** Messages per second that a client may keep up. */
@@ -44,6 +47,8 @@ export function openSockets(server: Server, parts: () => SocketParts | undefined
     const patron = found && (await house.store.patron(found.patron))
     if (found === undefined || patron === undefined) return deny(stream, 401)
     if (house.gateway.socketsOf(patron.id) >= MOST_SOCKETS) return deny(stream, 429)
+    const { everyMs } = careAt(await house.store.care(patron.id), now())
+    if (everyMs !== undefined) house.visits.every(patron.id, everyMs)
     const session = { ...found, name: patron.name, tokenHash: hash }
     wss.handleUpgrade(request, stream, head, (ws) => {
       const line = { ws, stream, rate: house.messagesPerSecond }

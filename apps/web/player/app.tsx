@@ -2,7 +2,7 @@ import { DeckSymbols } from '@baize/felt'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Switch } from 'wouter'
 import { WelcomeBack } from './away/welcome-back.tsx'
-import { RecordRoute, RoundRoute, TableRoute } from './lazy-pages.tsx'
+import { CareRoute, RecordRoute, RoundRoute, TableRoute } from './lazy-pages.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { MissingPage } from './parts/missing-page.tsx'
 import { Outdated } from './parts/outdated.tsx'
@@ -41,6 +41,7 @@ function Pages() {
       <Route path="/" component={LobbyPage} />
       <Route path="/table/:id">{({ id }) => <TableRoute key={id} table={id} />}</Route>
       <Route path="/record" component={RecordRoute} />
+      <Route path="/limits" component={CareRoute} />
       <Route path="/round/:id">{({ id }) => <RoundRoute key={id} id={id} />}</Route>
       <Route path="/rules/:game">{({ game }) => <RulesRoute game={game} />}</Route>
       <Route path="/par/:game">{({ game }) => <ParRoute game={game} />}</Route>

@@ -20,6 +20,7 @@ export const preloadTable = (): void => void loadTable().catch(() => undefined)
 
 // Pages of reading: loaded, with their texts, when somebody opens one.
 export const RecordRoute = page(async () => (await import('./record/record-page.tsx')).RecordPage)
+export const CareRoute = page(async () => (await import('./care/care-page.tsx')).CarePage)
 export const RoundRoute = page<{ readonly id: string }>(
   async () => (await import('./round/round-page.tsx')).RoundPage,
 )

@@ -14,6 +14,7 @@ function valuesOf({ refusal, message }: RefusedNotice, info: TableInfo | undefin
     closedAt: exactTime(Number(detail?.['closedAt'] ?? at)),
     receivedAt: exactTime(Number(detail?.['receivedAt'] ?? at)),
     until: Number(detail?.['until'] ?? at),
+    untilTime: Number(detail?.['until'] ?? at),
     headroom: shortMoney(`${detail?.['headroom'] ?? 0}`),
   }
   if (info === undefined) return times

@@ -1,5 +1,5 @@
 import { classes } from '@baize/felt'
-import { History } from 'lucide-react'
+import { HeartHandshake, History } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { money } from '../../i18n/numbers.ts'
@@ -58,6 +58,21 @@ export function RecordLink() {
   )
 }
 
+/** The way to one's own limits and breaks, on pages that have no settings. */
+function CareLink() {
+  const t = useText()
+  return (
+    <Link
+      href="/limits"
+      className={classes(buttons)('icon')}
+      aria-label={t('care.title')}
+      data-open="limits"
+    >
+      <HeartHandshake size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  )
+}
+
 interface PageProps {
   readonly title: string
   readonly end?: ReactNode
@@ -72,7 +87,7 @@ export function Page({ title, end, children }: PageProps) {
       <header className={c('bar')}>
         <Brand />
         <span className={c('space')} />
-        {end}
+        {end ?? <CareLink />}
       </header>
       <main className={c('body')}>{children}</main>
     </div>

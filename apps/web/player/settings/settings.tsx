@@ -1,6 +1,7 @@
 import { classes } from '@baize/felt'
-import { Settings2 } from 'lucide-react'
+import { HeartHandshake, Settings2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'wouter'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts'
 import { useText } from '../../i18n/text.ts'
 import buttons from '../parts/buttons.module.css'
@@ -35,6 +36,10 @@ export function SettingsButton({ children }: { readonly children?: ReactNode }) 
           <Switch name="spotOdds" />
           <Switch name="calm" />
           <Switch name="saving" />
+          <Link href="/limits" className={c('button')} data-open="limits">
+            <HeartHandshake size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('care.title')}
+          </Link>
         </div>
       </Sheet>
     </>

@@ -2,6 +2,7 @@ import { classes } from '@baize/felt'
 import type { GameId } from '@baize/rules'
 import type { TableId } from '@baize/table'
 import type { ComponentType } from 'react'
+import { Checks } from '../care/checks.tsx'
 import { OddsProvider } from '../odds/odds.tsx'
 import { useSounds } from '../sound/use-sounds.ts'
 import { Announcer } from './announcer.tsx'
@@ -64,6 +65,7 @@ function Screen() {
       <InfoPanel />
       <Dock />
       <TableTitle />
+      <Checks />
       <Announcer />
       <Toasts />
       <Away />
