@@ -20,9 +20,11 @@ describe('baize', () => {
       'audit',
       'closing',
       'export',
+      'staff',
       'backup',
       'restore',
       'rekey',
+      'studio',
     ])
     for (const name of names) {
       const help = await baize([name, '--help'])

@@ -1,4 +1,4 @@
-import { SUSPEND_REASONS, VOID_REASONS } from '@baize/table'
+import { type IncidentKind, SUSPEND_REASONS, VOID_REASONS } from '@baize/table'
 import { z } from 'zod'
 import type { LobbyTable } from './server.ts'
 
@@ -122,6 +122,16 @@ export type StaffServerMessage =
       readonly kind: 'called'
       readonly table: string
       readonly round: string
+      readonly by: string
+      readonly at: number
+    }
+  /** An incident was reported, or raised by a scanner or the house; sent to everyone. */
+  | {
+      readonly kind: 'incident'
+      readonly table: string
+      readonly round: string
+      readonly no: number
+      readonly incident: IncidentKind
       readonly by: string
       readonly at: number
     }

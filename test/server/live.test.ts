@@ -236,7 +236,11 @@ describe('a round by hand', () => {
     await place(wire, bet)
     await untilStep('scan')
     await wedge(`${deck}-2c`)
+    const office = await supervisor.socket()
     expect((await ask(dealer, 'incidents', { round, incident: 'exposed' })).status).toBe(200)
+    const alarm = { kind: 'incident', table: 'ab-1', round, no: 1, incident: 'exposed', by: 'Dan' }
+    expect(await office.until('incident', 0)).toMatchObject(alarm)
+    await office.close()
     await wire.until('event', ({ event }) => event.kind === 'round-suspended', 0)
     const { text } = await supervisor.get(at('incidents/preview'))
     expect(JSON.parse(text)).toMatchObject({ round, count: 1, returned: '900' })

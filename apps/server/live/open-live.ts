@@ -34,6 +34,7 @@ export async function openLive({ config, key, floor, staff }: Parts): Promise<{
         staff.log.error({ fault: faultOf(error) }, 'staff log: a line is missing')
       })
   }
+  alarm(floor, staff)
   const { scannerPort: port, scannerHost: host, scannerGeneration: generation } = config
   const { scansPerSecond } = config
   const scanners =
@@ -44,4 +45,17 @@ export async function openLive({ config, key, floor, staff }: Parts): Promise<{
   const secret = (table: string) => scannerSecret(key, table, generation)
   const of = (table: string) => ({ ...address, secret: secret(table) })
   return { live: { desk: staff, live, scanners: of }, scanners }
+}
+
+/** Staff hears at once of every incident, whoever or whatever raised it (AB-11, ABC-7). */
+function alarm(floor: Floor, { hall }: StaffDesk): void {
+  for (const { terms, onEvents } of floor.tables()) {
+    onEvents((events) => {
+      for (const event of events) {
+        if (event.kind !== 'incident-reported') continue
+        const { round, no, incident, by, at } = event
+        hall.tell({ kind: 'incident', table: terms.table, round, no, incident, by, at })
+      }
+    })
+  }
 }

@@ -1,3 +1,4 @@
+import type { StaffServerMessage } from '@baize/protocol'
 import { isLiveSession } from '@baize/store'
 import { now } from '../clock.ts'
 import { faultOf } from '../log.ts'
@@ -72,16 +73,18 @@ export function newStaffHall(parts: StaffParts): StaffHall {
       // Nothing is taken from anyone meanwhile: each command asks the books itself.
       parts.log.warn({ fault: faultOf(error) }, 'sessions of staff cannot be looked at')
     })
+  const tell = (message: StaffServerMessage): void => {
+    for (const socket of sockets) socket.send(message)
+  }
   const stopLooking = keepLooking(parts, sockets, () => void watch())
   return {
     enter: (socket) => void sockets.add(socket),
     leave: (socket) => void sockets.delete(socket),
     socketsOf: (staff) => [...sockets].filter((socket) => socket.staff === staff).length,
     look: watch,
-    called({ table, round }, { person, actor }) {
-      const called = { kind: 'called', table, round, by: person.name, at: actor.at } as const
-      for (const socket of sockets) socket.send(called)
-    },
+    called: ({ table, round }, { person, actor }) =>
+      tell({ kind: 'called', table, round, by: person.name, at: actor.at }),
+    tell,
     stop() {
       stopLooking()
       for (const socket of sockets) socket.close(1001, 'shutting-down')

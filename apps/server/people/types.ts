@@ -44,6 +44,8 @@ export interface StaffHall {
   readonly look: () => Promise<void>
   /** Tells everybody that a supervisor is called to a table. */
   readonly called: (order: TableOrder, by: Caller) => void
+  /** Tells everybody something. */
+  readonly tell: (message: StaffServerMessage) => void
   readonly stop: () => void
 }
 
