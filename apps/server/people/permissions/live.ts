@@ -36,6 +36,8 @@ export const LIVE: readonly RoutePermission[] = [
   post(`${AT}/registration`, DECKS, 'register a deck card by card'),
   post(`${AT}/registration/stop`, DECKS, 'give that up'),
   get(`${AT}/scanner`, ['admin'], 'address and secret for the scanners of a table'),
+  get('/api/me/care', 'patron', 'the own limits, reminders and breaks'),
+  post('/api/me/care', 'patron', 'set one of them'),
   get('/api/notices', 'patron', 'the own rounds that were void'),
   post('/api/notices/seen', 'patron', 'note that one was seen'),
 ]
