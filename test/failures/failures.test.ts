@@ -6,6 +6,7 @@ import { LISTS } from './lists.ts'
 import { MONEY_FAULTS } from './money.ts'
 import type { FailureRow } from './row.ts'
 import { SETTLEMENT } from './settlement.ts'
+import { STUDIO } from './studio.ts'
 import { TIMING_FAULTS } from './timing.ts'
 
 const AREAS: Readonly<Record<string, readonly FailureRow[]>> = {
@@ -15,6 +16,7 @@ const AREAS: Readonly<Record<string, readonly FailureRow[]>> = {
   Timing: TIMING_FAULTS,
   Accounts: ACCOUNTS,
   Lists: LISTS,
+  Studio: STUDIO,
 }
 
 const root = new URL('../../', import.meta.url)

@@ -8,7 +8,7 @@ import { verifyRound } from '../../apps/cli/verify/verify-round.ts'
 import { auditBooks } from '../support/books.ts'
 import { type Guest, newGuest, newId, place, type Wire } from '../support/patron.ts'
 import { removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
-import { type Answer, type Browser, firstAdmin, hire, signIn } from '../support/staff.ts'
+import { type Answer, type Browser, browserAt, firstAdmin, hire, signIn } from '../support/staff.ts'
 
 const timing = { bettingMs: 1_500, cardMs: 0, turnMs: 0, resultMs: 0 }
 const HOUSE = {
@@ -17,6 +17,8 @@ const HOUSE = {
     { table: 'ab-2', name: 'Elsewhere', game: 'andar-bahar', timing, dealer: 'live' },
   ],
 }
+
+const ENV = { BAIZE_SCANNER_PORT: '0', BAIZE_SCANS_PER_SECOND: '1000' }
 
 let server: ServerProcess
 let admin: Browser
@@ -27,7 +29,7 @@ let wire: Wire
 beforeAll(async () => {
   server = await startServer({
     house: HOUSE,
-    env: { BAIZE_SCANNER_PORT: '0', BAIZE_SCANS_PER_SECOND: '1000' },
+    env: ENV,
   })
   admin = await firstAdmin(server)
   await hire(admin, server.address, 'Dan', 'dealer')
@@ -89,7 +91,9 @@ async function line(): Promise<Line> {
   return { socket, hear, say: (text) => socket.write(`${text}\n`) }
 }
 
+/** Admin sessions live on through a crash, the address does not. */
 async function secret(table: string): Promise<string> {
+  admin = browserAt(server.address, admin.cookie)
   const { text } = await admin.get(at('scanner', table))
   const body: { readonly secret: string } = JSON.parse(text)
   return body.secret
@@ -282,7 +286,7 @@ describe('a round by hand', () => {
     server = await startServer({
       dataDir,
       house: HOUSE,
-      env: { BAIZE_SCANNER_PORT: '0', BAIZE_SCANS_PER_SECOND: '1000' },
+      env: ENV,
     })
     dealer = await signIn(server.address, 'Dan')
     supervisor = await signIn(server.address, 'Sue')
@@ -297,5 +301,25 @@ describe('a round by hand', () => {
     await ask(supervisor, 'incidents', { round: round?.id, incident: 'damaged' })
     const verdict = { round: round?.id, verdict: 'void', reason: 'card-marked-or-damaged' }
     expect((await ask(supervisor, 'incidents/2/decide', verdict)).status).toBe(200)
+  })
+
+  it('a scan whose answer was lost by a crash counts once', async () => {
+    const { dataDir } = server
+    await server.kill9()
+    // Dies between the commit of the game card and its answer.
+    const env = { ...ENV, BAIZE_FAULT: 'card-dealt/committed' }
+    server = await startServer({ dataDir, house: HOUSE, env })
+    dealer = await signIn(server.address, 'Dan')
+    const { round } = viewIn(await ask(dealer, 'next', { do: 'open-round' }))
+    const doomed = await scanner('s3')
+    doomed.say(`SCAN lost-1 ${round?.deck}-Jd`)
+    await server.ended
+    server = await startServer({ dataDir, house: HOUSE, env: ENV })
+    dealer = await signIn(server.address, 'Dan')
+    const again = await scanner('s3')
+    again.say(`SCAN lost-1 ${round?.deck}-Jd`)
+    expect(await again.hear()).toBe('AGAIN lost-1')
+    again.socket.destroy()
+    expect((await view()).round?.cards).toEqual([{ card: 'Jd', to: 'game-card' }])
   })
 })
