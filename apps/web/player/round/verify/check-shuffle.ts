@@ -8,9 +8,10 @@ const hashOf = (seed: string): string => {
   return bytes === undefined ? '' : commitmentOf(bytes)
 }
 
-/** The revealed seed must hash to what was promised before betting. */
+/** The revealed seed must hash to what was promised before betting; by hand nothing is promised. */
 export function checkPromise(promise: Promised | undefined): Step {
-  const { seed, hash = '' } = promise ?? {}
+  if (promise === undefined) return { id: 'promise', state: 'none', values: [] }
+  const { seed, hash } = promise
   const promised: Value = { name: 'promised', text: hash }
   if (seed === undefined) return { id: 'promise', state: 'later', values: [promised] }
   const computed = hashOf(seed)
@@ -20,7 +21,8 @@ export function checkPromise(promise: Promised | undefined): Step {
 
 /** In a chain the promise of a seed is the seed before it: SHA-256 leads from one to the other. */
 export function checkChain(promise: Promised | undefined, before: Promised | undefined): Step {
-  const { seed, chain, index = 0 } = promise ?? {}
+  if (promise === undefined) return { id: 'chain', state: 'none', values: [] }
+  const { seed, chain, index } = promise
   if (seed === undefined) return { id: 'chain', state: 'later', values: [] }
   const follows = before?.chain === chain && before?.index === index - 1
   if (!follows || before?.seed === undefined) return { id: 'chain', state: 'none', values: [] }
@@ -123,7 +125,8 @@ export function checkCards(read: ReadRound): readonly Step[] {
   const cards = checkedCards(read, pack)
   const shown = cards.every(({ right }) => right)
   // Without a readable seed no shuffle can be made again; the promise has been found wrong then.
-  const state = promise?.seed === undefined ? 'later' : judged(pack?.right === true)
+  const later = promise?.seed === undefined ? 'later' : judged(pack?.right === true)
+  const state = promise === undefined ? 'none' : later
   return [
     { id: 'shuffle', state, values: pack?.values ?? [] },
     { id: 'cards', state: judged(shown), values: [], cards },
