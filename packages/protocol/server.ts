@@ -83,7 +83,6 @@ export const WIRE_REFUSALS = [
   'rate-limited',
   'unavailable',
   'not-signed-in',
-  'reality-check-due',
 ] as const
 export type WireRefusal = (typeof WIRE_REFUSALS)[number]
 

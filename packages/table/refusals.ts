@@ -43,6 +43,8 @@ export const REFUSAL_REASONS = [
   // breaks that the patron has taken: detail until, but for one that is for ever
   'time-out',
   'self-excluded',
+  // a patron has played for long and must look at it first
+  'reality-check-due',
   // offered
   'unknown-bet',
   // mode (AB-5)

@@ -16,11 +16,10 @@ export function submitStake(hall: Hall, socket: Socket, message: StakeMessage): 
   const { table, id } = message
   const host = hall.floor.table(table)
   if (host === undefined) return socket.send(refusal('unknown-table', at, { id, table }))
-  if (message.kind === 'place-stake' && hall.visits.bet(socket.patron, at))
-    return socket.send(refusal('reality-check-due', at, { id, table }))
   const key = stakeIdOf(socket.patron, id)
   const command = commandOf(message, socket.patron, key)
-  host.submit({ command, at, key }, (answer) => reply(hall, socket, message, answer))
+  const checkDue = message.kind === 'place-stake' && hall.visits.bet(socket.patron, at)
+  host.submit({ command, at, key, checkDue }, (answer) => reply(hall, socket, message, answer))
 }
 
 function commandOf(message: StakeMessage, patron: PatronId, key: StakeId): PatronCommand {

@@ -27,6 +27,8 @@ export interface Post {
   readonly at: Instant
   /** Names the caller's command, for answers that must repeat. */
   readonly key?: string
+  /** A reality check must be answered before this bet; not when it was placed before. */
+  readonly checkDue?: boolean
 }
 
 /** What a table answers to a post. Balances are those right after the command. */
@@ -129,6 +131,7 @@ type Withdraw = Extract<PatronCommand, { kind: 'withdraw-stake' }>
 
 function place(work: Work, post: Post, command: Place, stored: KnownStake | undefined): Answer {
   if (stored !== undefined) return placedBefore(work, post, command, stored)
+  if (post.checkDue === true) return refuse(post, { reason: 'reality-check-due' })
   const refused = run(work, post)
   if (refused !== undefined) return refused
   const { stake: id, bet, mode, amount } = command
