@@ -25,8 +25,8 @@ The scanner speaks the line protocol over TCP, people use the same requests as t
 fault must end as the rules say, and the books must be sound at the end. The own house is killed and
 started again once as well.
 
-Without --serve it plays at a running house, whose books are those of BAIZE_DATABASE_URL or
-BAIZE_DATA:
+Without --serve it plays at a running house with a high BAIZE_SCANS_PER_SECOND, whose books are
+those of BAIZE_DATABASE_URL or BAIZE_DATA:
   BAIZE_STUDIO_ADDRESS     where it is (default http://127.0.0.1:7250)
   BAIZE_STUDIO_ADMIN       name:password of an admin, who knows the secret of the scanners
   BAIZE_STUDIO_DEALER      name:password of a dealer
