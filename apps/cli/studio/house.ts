@@ -97,8 +97,12 @@ export async function openHouse(bettingMs: number): Promise<OwnHouse> {
   // The embedded database of root runs as somebody else.
   chmodSync(dataDir, 0o755)
   const house = houseFile(dataDir, bettingMs)
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   let running = start(dataDir, house)
-  await untilOpen(running)
+  await untilOpen(running).catch((error: unknown) => {
+    remove()
+    throw error
+  })
   const token = found(running, /\/staff\/link#([A-Za-z0-9_-]{43})/)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     running.child.kill(signal)
@@ -118,6 +122,6 @@ export async function openHouse(bettingMs: number): Promise<OwnHouse> {
       await untilOpen(running)
     },
     stop: () => end('SIGTERM'),
-    remove: () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }),
+    remove,
   }
 }
