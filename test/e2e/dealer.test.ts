@@ -191,7 +191,11 @@ describe('the console of a live table', () => {
     problems.push(...(await lookTwice(page, 'by hand')))
     await page.keyboard.press('Enter')
     await page.getByTestId('entry').waitFor()
+    // Who typed it cannot confirm it: the key only lets them type anew.
     await page.keyboard.press('F2')
+    await page.locator('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
     await lies(page, 'andar', '2c')
     const second = await (await room()).newPage()
     await come(second, 'Vic')

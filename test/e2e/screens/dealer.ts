@@ -11,6 +11,15 @@ const step = (page: Page, name: string) =>
 const nextTo = (page: Page, spot: string) =>
   page.locator(`[data-next="${spot}"]`).waitFor({ timeout: 60_000 })
 
+/** Leaves the form that lies over the console. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}
+
+/** A card that was turned lies still. */
+const STILL_MS = 500
+
 async function dealt(page: Page, card: Card, next: string): Promise<void> {
   await scan(page, codeOf('deck-a', card))
   await nextTo(page, next)
@@ -63,12 +72,13 @@ export const dealerConsole: Scene = {
     await shoot('dealer-dealing')
     await page.keyboard.press('F2')
     await page.locator('dialog input[name="card"]').fill('10H')
+    await page.waitForTimeout(STILL_MS)
     await shoot('dealer-by-hand')
-    await page.keyboard.press('Escape')
+    await leave(page)
     await page.keyboard.press('F8')
     await page.locator('dialog').waitFor()
     await shoot('dealer-call')
-    await page.keyboard.press('Escape')
+    await leave(page)
     await scan(page, codeOf('deck-a', 'Kd'))
     await step(page, 'confirm-result')
     await shoot('dealer-result')

@@ -47,7 +47,6 @@ const viewOf = (scans: readonly LiveEvent[]): LiveView => ({
 const stateOf = (scans: readonly LiveEvent[], more: Partial<LiveState> = {}): LiveState => ({
   connection: 'open',
   sessionEnded: false,
-  busy: false,
   view: viewOf(scans),
   ...more,
 })

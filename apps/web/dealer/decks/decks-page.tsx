@@ -26,11 +26,11 @@ export function DecksPage({ table }: { readonly table: string }) {
   useScanners((scanner, code) => void client.scan(scanner, code))
   const { view } = state
   const registration = view?.registration
-  const busy = registration !== undefined
-  // A deck whose last card was just scanned is in the list now.
+  const version = view?.version
+  // A deck whose last card was just scanned is in the list a moment later.
   useEffect(() => {
-    if (!busy) void queries.invalidateQueries({ queryKey: DECKS })
-  }, [busy, queries])
+    if (version !== undefined) void queries.invalidateQueries({ queryKey: DECKS })
+  }, [version, queries])
   const alarm = alarmOf(t, { ...state, view: undefined })
   useEffect(() => {
     if (alarm?.key !== undefined) lowTone()

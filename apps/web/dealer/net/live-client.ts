@@ -21,8 +21,6 @@ export interface LiveState {
   readonly tripMs?: number | undefined
   readonly problem?: Problem | undefined
   readonly sessionEnded: boolean
-  /** An order is on its way. */
-  readonly busy: boolean
 }
 
 /** The console's line to its table. */
@@ -60,6 +58,8 @@ interface Line {
   readonly at: string
   readonly clock: ServerClock
   readonly store: StoreApi<LiveState>
+  /** Orders on their way: one that is asked for twice in a hurry is sent once. */
+  readonly sent: Set<string>
 }
 
 const now = ({ clock }: Line): number => clock.at(local())
@@ -144,9 +144,10 @@ async function scan(line: Line, scanner: string, code: string | undefined): Prom
 }
 
 async function order(line: Line, path: string, body: object): Promise<boolean> {
-  const { store } = line
-  if (store.getState().busy) return false
-  store.setState({ busy: true, problem: undefined })
+  const { store, sent } = line
+  if (sent.has(path)) return false
+  sent.add(path)
+  store.setState({ problem: undefined })
   try {
     await post(line, path, body)
     return true
@@ -154,7 +155,7 @@ async function order(line: Line, path: string, body: object): Promise<boolean> {
     fail(line, error)
     return false
   } finally {
-    store.setState({ busy: false })
+    sent.delete(path)
   }
 }
 
@@ -163,9 +164,8 @@ export function createLiveClient(table: string): LiveClient {
   const store = createStore<LiveState>(() => ({
     connection: 'opening',
     sessionEnded: false,
-    busy: false,
   }))
-  const line: Line = { at: `tables/${table}`, clock: createClock(), store }
+  const line: Line = { at: `tables/${table}`, clock: createClock(), store, sent: new Set() }
   return {
     store,
     start() {
