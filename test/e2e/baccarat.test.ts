@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
 import { launchBrowser } from './browser.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PROBES = readFileSync(new URL('./probes.js', import.meta.url), 'utf8')
 
 /** Long enough for a slow machine; nothing waits for the end of it. */
 const HAND_MS = 30_000
@@ -46,8 +51,14 @@ interface Guest {
 }
 
 /** A guest at a table, in a window of this size. */
-async function guest({ width, height, hasTouch }: Screen, table: string): Promise<Guest> {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch, locale: 'en' })
+async function guest(
+  { width, height, hasTouch }: Screen,
+  table: string,
+  locale: 'en' | 'es' | 'ms' = 'en',
+): Promise<Guest> {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch, locale })
+  await context.addInitScript(AXE)
+  await context.addInitScript(PROBES)
   const made = await context.request.post(`${server.address}/api/guest`, {
     headers: { origin: server.address },
   })
@@ -71,16 +82,22 @@ const slider = (page: Page) => panel(page).getByRole('slider')
 async function dealt(page: Page, press: (what: Locator) => Promise<void>): Promise<void> {
   await press(page.locator('[data-seat="4"]'))
   await page.locator('[data-mine]').waitFor()
-  const spot = page.locator('button[data-bet="player"]')
-  const taken = page.locator('button[data-bet="player"][aria-label*="your bet $25"]')
+  const total = page.getByTestId('total')
   // A round may just be closing: then the bet is for the next one.
-  for (let n = 0; n < 5 && !(await taken.isVisible()); n += 1) {
+  for (let n = 0; n < 5 && (await total.textContent()) !== '$25.00'; n += 1) {
     await phase(page, 'betting')
-    await press(spot)
+    await press(page.locator('button[data-bet="player"]'))
+    const taken = page.locator('[data-testid="total"]', { hasText: '$25.00' })
     await taken.waitFor({ timeout: 5000 }).catch(() => undefined)
   }
   await page.locator('[data-pending="true"]').first().waitFor({ state: 'detached' })
-  expect(await page.getByTestId('total').textContent()).toBe('$25.00')
+  expect(await total.textContent()).toBe('$25.00')
+}
+
+/** Nothing that axe finds, nothing that overflows, nothing too small to touch. */
+async function isSound(page: Page): Promise<void> {
+  for (const probe of ['violations', 'overflowing', 'small'])
+    expect(await page.evaluate(`globalThis.probes.${probe}()`), probe).toEqual([])
 }
 
 /** Until the result: each hand in its turn, third cards as they come. */
@@ -132,7 +149,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
   const tableOf = (way: number): string => TABLES[screen.first + way] ?? ''
 
   it('by drag, and who only watches sees backs until then', SLOW, async () => {
-    const turner = await guest(screen, tableOf(0))
+    const turner = await guest(screen, tableOf(0), 'ms')
     const watcher = await guest(screen, tableOf(0))
     const { page } = turner
     await dealt(page, press)
@@ -142,6 +159,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     const seen = (await panel(page).locator('[data-card]').first().getAttribute('data-card')) ?? ''
     expect(seen).toMatch(/^[2-9TJQKA][shdc]$/)
 
+    await isSound(page)
     const finger = await fingerOn(page, slider(page).first(), screen)
     await finger.down(0.5, 0.98)
     await finger.move(0.5, 0.7)
@@ -168,7 +186,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
   })
 
   it('by keys alone', SLOW, async () => {
-    const { context, page } = await guest(screen, tableOf(1))
+    const { context, page } = await guest(screen, tableOf(1), 'es')
     await dealt(page, async (what) => {
       await what.focus()
       await page.keyboard.press('Enter')
@@ -179,6 +197,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     await expect.poll(() => page.evaluate('document.activeElement.role')).toBe('slider')
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowUp')
     await expect.poll(() => slider(page).first().getAttribute('aria-valuenow')).toBe('15')
+    await isSound(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => slider(page).first().getAttribute('aria-valuenow')).toBe('0')
     await turnAll(page, async () => {
@@ -194,6 +213,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     await dealt(page, press)
     await press(page.locator('[data-action="ready"]'))
     await panel(page).waitFor()
+    await isSound(page)
     await press(page.locator('[data-look="side"]'))
     await expect
       .poll(() => page.locator('[data-look="side"]').getAttribute('aria-pressed'))
@@ -236,6 +256,7 @@ it('the new shoe is cut by the patron who is asked (BAC-1)', SLOW, async () => {
     await next.first().waitFor({ timeout: 60_000 })
   }
   const strip = cutting.getByRole('slider')
+  await isSound(page)
   const before = Number(await strip.getAttribute('aria-valuenow'))
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe(`${before - 1}`)

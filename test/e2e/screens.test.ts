@@ -127,7 +127,7 @@ async function lookEverywhere(visit: Visit): Promise<readonly string[]> {
   )
   if (page === undefined) throw new Error('no page')
   expect(await page.locator('html').getAttribute('lang')).toBe(visit.language)
-  for (const path of ['/', '/record', '/rules/andar-bahar?table=ab-1', '/nowhere']) {
+  for (const path of ['/', '/record', '/limits', '/rules/andar-bahar?table=ab-1', '/nowhere']) {
     await page.goto(server.address + path)
     await page.locator('h1').first().waitFor()
     if (path === '/record') await page.locator('[data-stake]').first().waitFor()

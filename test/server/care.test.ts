@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CareCommand, CareView, HttpError } from '@baize/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bettingRound, type Guest, newGuest, place, type Wire } from '../support/patron.ts'
@@ -165,7 +166,10 @@ it('a reality check must be answered before the next bet', { timeout: 90_000 }, 
   const { guest, wire } = await seated()
   expect(await bet(wire, '2500')).toMatchObject({ kind: 'stake-placed' })
   let answer = await bet(wire, '100')
-  for (let n = 0; n < 40 && answer.kind === 'stake-placed'; n += 1) answer = await bet(wire, '100')
+  for (let n = 0; n < 120 && answer.kind === 'stake-placed'; n += 1) {
+    await sleep(200)
+    answer = await bet(wire, '100')
+  }
   expect(answer).toMatchObject({ kind: 'refused', reason: 'reality-check-due' })
   const { check } = await care(guest)
   expect(check).toMatchObject({ due: true })

@@ -6,8 +6,9 @@ import { fastHouse, removeDataDir, startServer } from '../../support/server.ts'
 import { launchBrowser } from '../browser.ts'
 import { dealerConsole, decks } from './dealer.ts'
 import { SCENES as AT_TABLES, type Scene } from './scenes.ts'
+import { limits, turning } from './seats.ts'
 
-const SCENES: readonly Scene[] = [...AT_TABLES, dealerConsole, decks]
+const SCENES: readonly Scene[] = [...AT_TABLES, turning, limits, dealerConsole, decks]
 
 /** The screens that are drawn unless others are named. */
 const SCREENS: Readonly<Record<string, readonly [width: number, height: number]>> = {
@@ -17,6 +18,8 @@ const SCREENS: Readonly<Record<string, readonly [width: number, height: number]>
 /** The screen at a table that is dealt by hand. */
 const CONSOLE: Wanted['screens'] = { console: [1366, 768] }
 const PACE = { bettingMs: 9000, cardMs: 420, turnMs: 700, resultMs: 3500 }
+/** Time to be seen with a card in the hand. */
+const SEATS = { handMs: 12_000, turnAwayMs: 1000 }
 /** So that roads are not empty: rounds that are over before the first picture. */
 const WARM_UP_MS = 15_000
 
@@ -72,7 +75,7 @@ async function drawTables(browser: Browser, what: Wanted, scenes: readonly Scene
   })
   await new Promise((done) => setTimeout(done, WARM_UP_MS))
   await server.stop()
-  const paced = await startServer({ dataDir: server.dataDir, house: fastHouse(PACE) })
+  const paced = await startServer({ dataDir: server.dataDir, house: fastHouse(PACE, SEATS) })
   const results = await Promise.allSettled(
     scenes.map((scene) => draw(browser, paced.address, scene, what)),
   )
