@@ -75,7 +75,6 @@ function Choices({ card, text, choose }: ChoicesProps) {
           <button
             key={each}
             type="button"
-            aria-label={t(`rank.${each}`)}
             aria-pressed={each === rank}
             onClick={() => choose(`${each}${suit ?? ''}`)}
           >
