@@ -125,8 +125,7 @@ interface MarksProps {
 
 const Marks = ({ now: { holds, ready, turns }, seat, name }: MarksProps) => (
   <>
-    <span className={c('number')}>{seat}</span>
-    <span className={c('name')}>{name}</span>
+    <span className={c('number')}>{seat}</span> <span className={c('name')}>{name}</span>
     {holds && <ShoeMark />}
     {ready && <Check className={c('ready')} size={16} strokeWidth={3} aria-hidden="true" />}
     {turns.map((hand) => (
