@@ -11,6 +11,7 @@ import { rolesText, useStaffText } from './texts.ts'
 import { useDeed } from './use-deed.ts'
 
 const c = classes(sheet)
+const TABLES = ['dealer', 'supervisor']
 const OFFICE = ['supervisor', 'finance', 'auditor', 'admin']
 
 /** The page of somebody who works here: where they may go, and their own account. */
@@ -23,7 +24,7 @@ export function AccountPage() {
     <Door title={person.name} wide>
       <p>{rolesText(t, person.roles)}</p>
       <div className={c('row')}>
-        {person.roles.includes('dealer') && (
+        {TABLES.some((role) => person.roles.includes(role)) && (
           <a href="/dealer" data-look="primary">
             {t('staff.to-dealer')}
           </a>
