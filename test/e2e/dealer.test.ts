@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { type Card, DECK } from '@baize/rules'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stepAt, codeOf as totpCode } from '../../apps/server/people/totp.ts'
+import { fromBase32 } from '../support/base32.ts'
 import {
   codeOf,
   comeToWork,
@@ -16,6 +18,7 @@ import {
 } from '../support/console.ts'
 import { eventually } from '../support/eventually.ts'
 import { removeDataDir, startServer } from '../support/server.ts'
+import { PASSWORD } from '../support/staff.ts'
 import { launchBrowser } from './browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -318,6 +321,55 @@ describe('decks', () => {
     await importing.locator('button').click()
     await page.locator('[data-deck="deck-d"]').waitFor()
     problems.push(...(await lookTwice(page, 'decks')))
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the door of staff', () => {
+  it('gives a new person a password by their link, and a second factor', {
+    timeout: 120_000,
+  }, async () => {
+    const added = await house.admin.post('/api/staff/people', {
+      name: 'Noor',
+      roles: ['dealer', 'supervisor'],
+      reason: 'joins',
+    })
+    const page = await (await room()).newPage()
+    await page.goto(`${address}${new URL(added.body.link, address).pathname}#nonsense`)
+    await page.getByRole('alert').waitFor()
+    await page.goto('about:blank')
+    await page.goto(new URL(added.body.link, address).href)
+    const choose = async (password: string, again: string) => {
+      await page.locator('input[name="password"]').fill(password)
+      await page.locator('input[name="again"]').fill(again)
+      await page.locator('button[type="submit"]').click()
+    }
+    await choose(PASSWORD, 'something else')
+    await eventually(() => page.getByRole('alert').textContent(), /not the same/)
+    await choose('short', 'short')
+    await eventually(() => page.getByRole('alert').textContent(), /12 characters/)
+    expect(page.url()).not.toContain('#')
+    const problems = [...(await lookTwice(page, 'a link'))]
+    await choose(PASSWORD, PASSWORD)
+    await page.locator('a[href="/dealer"]').waitFor()
+    problems.push(...(await lookTwice(page, 'the own account')))
+
+    await page.getByRole('button', { name: /second factor/ }).click()
+    const secret = (await page.getByTestId('secret').textContent()) ?? ''
+    const key = fromBase32(secret.replace(/\s/g, ''))
+    await page.locator('input[name="code"]').fill(totpCode(key, stepAt(Date.now())))
+    await page.locator('input[name="code"]').press('Enter')
+    await page.locator('[data-second="on"]').waitFor()
+    await page.locator('[data-action="sign-out"]').click()
+
+    await page.locator('input[name="name"]').fill('Noor')
+    await page.locator('input[name="password"]').fill(PASSWORD)
+    await page.locator('button[type="submit"]').click()
+    // The code that confirmed it is used up: the one of the next half minute is good already.
+    await page.locator('input[name="code"]').fill(totpCode(key, stepAt(Date.now()) + 1))
+    await page.locator('button[type="submit"]').click()
+    await page.locator('a[href="/dealer"]').waitFor()
     expect(problems).toEqual([])
     await page.context().close()
   })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { codeOf, stepAt } from '../../apps/server/people/totp.ts'
+import { fromBase32 } from '../support/base32.ts'
 import { bettingRound, newGuest, newId, place } from '../support/patron.ts'
 import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
 import {
@@ -376,10 +377,3 @@ describe('with short sessions', { timeout: 60_000 }, () => {
     expect((await signIn(brief.address, 'Ada')).cookie).not.toBe('')
   })
 })
-
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((each) => letters.indexOf(each).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
-}

@@ -59,7 +59,9 @@ function Confirm({ draft, done }: { readonly draft: Draft; readonly done: () => 
   return (
     <form onSubmit={submit}>
       <p>{t('staff.second.type')}</p>
-      <p className={c('secret')}>{draft.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className={c('secret')} data-testid="secret">
+        {draft.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
       <a href={draft.address}>{t('staff.second.open')}</a>
       {fault && <Fault>{fault}</Fault>}
       <Field name="code" label={t('staff.code')} autoComplete="one-time-code" numeric />
@@ -83,7 +85,7 @@ function TakeOff() {
     })
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} data-second="on">
       <p>{t('staff.second.on')}</p>
       {fault && <Fault>{fault}</Fault>}
       <Field
