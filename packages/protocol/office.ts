@@ -222,3 +222,33 @@ export interface RoundFileView {
   /** The last audit of the books: when, and what it found about this round. */
   readonly audit?: { readonly at: number; readonly findings: readonly string[] }
 }
+
+/** A patron in a list. */
+export interface PatronLineView {
+  readonly id: string
+  readonly name: string
+  readonly balance: string
+  readonly since: number
+}
+
+/** `GET /api/staff/office/patrons`. */
+export interface PatronPageView {
+  readonly patrons: readonly PatronLineView[]
+  readonly next?: string
+}
+
+/** `GET /api/staff/office/patrons/:patron`. */
+export interface PatronFileView {
+  readonly patron: PatronLineView
+  readonly care: {
+    readonly limits: readonly { readonly name: string; readonly amount: string }[]
+    readonly timeOutUntil?: number
+    /** Without `until` it is for ever. */
+    readonly excluded?: { readonly until?: number }
+  }
+  readonly sessions: readonly {
+    readonly id: string
+    readonly createdAt: number
+    readonly expiresAt: number
+  }[]
+}

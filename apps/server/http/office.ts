@@ -6,6 +6,7 @@ import type { OfficeParts } from '../office/parts.ts'
 import { openPrices } from '../office/prices.ts'
 import type { SelfChecker } from '../ops/self-check-job.ts'
 import { addOfficeFigures } from './office-figures.ts'
+import { addOfficePatrons } from './office-patrons.ts'
 import { addOfficeSearch } from './office-search.ts'
 
 /** What of an open house the office needs. */
@@ -14,15 +15,20 @@ export interface OfficeSources {
   readonly floor: Floor
   readonly jobs: Jobs
   readonly checks: SelfChecker
+  readonly gateway: { readonly endSession: (tokenHash: string) => void }
 }
 
-const partsOf = ({ database, floor, jobs, checks }: OfficeSources, day: DayRule): OfficeParts => ({
+const partsOf = (
+  { database, floor, jobs, checks, gateway }: OfficeSources,
+  day: DayRule,
+): OfficeParts => ({
   store: database.store,
   floor,
   day,
   prices: openPrices(database.store),
   audited: jobs.audited,
   selfCheck: checks.last,
+  endSession: gateway.endSession,
 })
 
 /** What the office reads, under `/api/staff/office`. Who may is the permission table's. */
@@ -38,4 +44,5 @@ export function addOfficeRoutes(
   }
   addOfficeFigures(app, parts)
   addOfficeSearch(app, parts)
+  addOfficePatrons(app, parts)
 }

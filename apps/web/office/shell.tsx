@@ -6,6 +6,8 @@ import {
   ReceiptText,
   ScrollText,
   Table2,
+  UserCog,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -30,8 +32,10 @@ const PLACES: readonly Place[] = [
   { path: '/office', text: 'office.floor', icon: LayoutGrid, roles: ALL },
   { path: '/office/rounds', text: 'office.rounds', icon: Table2, roles: ALL },
   { path: '/office/bets', text: 'office.bets', icon: ReceiptText, roles: MONEY },
+  { path: '/office/patrons', text: 'office.patrons', icon: Users, roles: ALL },
   { path: '/office/reports', text: 'office.reports', icon: ChartLine, roles: MONEY },
   { path: '/office/log', text: 'office.log', icon: ScrollText, roles: ['auditor', 'admin'] },
+  { path: '/office/people', text: 'office.people', icon: UserCog, roles: ['admin'] },
 ]
 
 /** The frame of every screen of the office: where one may go, and who one is. */

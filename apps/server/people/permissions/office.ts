@@ -19,4 +19,12 @@ export const OFFICE_ROUTES: readonly RoutePermission[] = [
   get('rounds', OFFICE, 'look for rounds'),
   get('rounds/:round', OFFICE, 'all that is known of a round'),
   get('bets', MONEY, "look for anybody's bets"),
+  get('patrons', OFFICE, 'look for patrons'),
+  get('patrons/:patron', OFFICE, 'a patron, their own limits and their sessions'),
+  {
+    method: 'POST',
+    path: `${AT}/patrons/:patron/end-sessions`,
+    who: ['supervisor', 'admin'],
+    what: 'sign a patron out everywhere',
+  },
 ]

@@ -35,7 +35,7 @@ function useCells() {
             {line.round}
           </Link>,
         ]),
-    <Link key="patron" href={`/office/bets?patron=${encodeURIComponent(patron)}`}>
+    <Link key="patron" href={`/office/patrons/${encodeURIComponent(patron)}`}>
       <Said>{name}</Said>
     </Link>,
     betInMode(t, line.bet, line.mode),
