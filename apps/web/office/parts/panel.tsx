@@ -39,8 +39,9 @@ export function Sheet({ label, head, figures = [], rows }: SheetProps) {
   const kind = (at: number) => c(figures.includes(at) && 'figure')
   if (rows.length === 0) return <p className={c('none')}>{t('office.none')}</p>
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, the panel around it is one
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={c('scroll')} aria-label={label} tabIndex={0}>
+    <div role="group" className={c('scroll')} aria-label={label} tabIndex={0}>
       <table className={c('sheet')}>
         <thead>
           <tr>
@@ -64,7 +65,7 @@ export function Sheet({ label, head, figures = [], rows }: SheetProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -73,7 +73,8 @@ export function Timeline({ file }: { readonly file: RoundFileView }) {
   const t = useOfficeText()
   return (
     <Panel title={t('office.timeline')}>
-      <ol className={c('timeline')} data-testid="timeline">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <ol className={c('timeline')} tabIndex={0} data-testid="timeline">
         {momentsOf(t, file).map(({ at, kind, what, more }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a moment is its place in the log
           <li key={place} data-event={kind}>
