@@ -7,11 +7,13 @@ const START = 1_000_000
 
 /** What a patron's wishes, each some hours after the start, leave behind. */
 function after(wishes: readonly (readonly [hours: number, wish: CareWish])[]) {
-  return wishes.reduce<readonly CareEntry[]>((entries, [hours, wish]) => {
+  const entries: CareEntry[] = []
+  for (const [hours, wish] of wishes) {
     const decision = decideCare(entries, wish, START + hours * HOUR_MS)
     if (decision.kind === 'refused') throw new Error(decision.reason)
-    return [...entries, decision.entry]
-  }, [])
+    entries.push(decision.entry)
+  }
+  return entries
 }
 const set = (amount?: bigint): CareWish => ({
   kind: 'set-limit',
