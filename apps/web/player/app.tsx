@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter'
 import { WelcomeBack } from './away/welcome-back.tsx'
 import { CareRoute, RecordRoute, RoundRoute, TableRoute } from './lazy-pages.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
+import { Notices } from './notices/notices.tsx'
 import { MissingPage } from './parts/missing-page.tsx'
 import { Outdated } from './parts/outdated.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
@@ -27,6 +28,7 @@ export function App() {
             <DeckSymbols />
             <Pages />
             <WelcomeBack />
+            <Notices />
             <Outdated />
           </ClientProvider>
         </QueryClientProvider>

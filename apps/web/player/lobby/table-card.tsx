@@ -25,6 +25,7 @@ export function TableCard({ table }: { readonly table: LobbyTable }) {
     <article className={c('card')} data-table={info.table}>
       <div className={c('art', info.game)}>
         {!saving && <CardArt game={info.game} />}
+        {info.dealer === 'live' && <span className={c('live')}>{t('table.live')}</span>}
         <Phase table={table} />
         <Favourite table={info.table} name={info.name} />
       </div>

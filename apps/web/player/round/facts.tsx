@@ -1,6 +1,7 @@
 import { classes } from '@baize/felt'
 import type { ReactNode } from 'react'
 import { usePageText } from '../../i18n/page-texts.tsx'
+import { handFactsOf } from './hand-facts.ts'
 import { find, promiseOf, type ReadRound } from './read-file.ts'
 import sheet from './round-page.module.css'
 
@@ -12,7 +13,7 @@ export function ShuffleFacts({ round }: { readonly round: ReadRound }) {
   const promise = promiseOf(round)
   const shoe = find(round.shuffle, 'shoe-opened')
   const seeds = shoe?.patronSeeds ?? find(round.events, 'round-opened')?.patronSeeds ?? []
-  if (promise === undefined) return null
+  if (promise === undefined) return <HandFacts round={round} />
   const { label, decks, chain, index, hash, seed } = promise
   return (
     <section className={c('panel')} aria-labelledby="shuffle-title">
@@ -35,6 +36,26 @@ export function ShuffleFacts({ round }: { readonly round: ReadRound }) {
         <Fact name={t('round.patrons')}>
           {seeds.length === 0 ? t('round.patrons.none') : seeds.join(' · ')}
         </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** A round dealt by hand has no shuffle: what stands in its place. */
+function HandFacts({ round }: { readonly round: ReadRound }) {
+  const t = usePageText()
+  const facts = handFactsOf(round)
+  if (facts === undefined) return null
+  const { deck, reads, entries, pauses } = facts
+  return (
+    <section className={c('panel')} aria-labelledby="hand-title" data-testid="by-hand">
+      <h2 id="hand-title">{t('round.hand')}</h2>
+      <p>{t('round.hand.note')}</p>
+      <dl className={c('facts')}>
+        <Fact name={t('round.hand.deck')}>{deck}</Fact>
+        <Fact name={t('round.hand.reads')}>{reads}</Fact>
+        {entries > 0 && <Fact name={t('round.hand.entries')}>{entries}</Fact>}
+        {pauses > 0 && <Fact name={t('round.hand.pauses')}>{pauses}</Fact>}
       </dl>
     </section>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
+import { useNoticeTexts } from '../../i18n/notice-texts.ts'
 import { PageTexts, usePageText } from '../../i18n/page-texts.tsx'
 import { fetchRound } from '../net/rounds.ts'
 import buttons from '../parts/buttons.module.css'
@@ -11,7 +12,7 @@ import { useMe } from '../session.tsx'
 import { SettingsButton } from '../settings/settings.tsx'
 import { ShuffleFacts } from './facts.tsx'
 import { OwnBets } from './own-bets.tsx'
-import { promiseOf, type ReadRound, readRoundFile } from './read-file.ts'
+import { find, promiseOf, type ReadRound, readRoundFile } from './read-file.ts'
 import { Replay, winnerName } from './replay.tsx'
 import sheet from './round-page.module.css'
 import { VerifyPanel } from './verify/verify-panel.tsx'
@@ -116,6 +117,12 @@ function Round({ round, text }: RoundProps) {
   )
 }
 
+function VoidReason({ round }: Pick<RoundProps, 'round'>) {
+  const texts = useNoticeTexts()
+  const reason = find(round.events, 'round-voided')?.reason
+  return <span data-testid="void-reason">{texts?.whySentence(`reason.${reason}`)}</span>
+}
+
 function Head({ round }: { readonly round: ReadRound }) {
   const t = usePageText()
   const intl = useIntl()
@@ -131,6 +138,7 @@ function Head({ round }: { readonly round: ReadRound }) {
       <h1>{t('round.title', { round: file.round })}</h1>
       <p>
         <b className={c('result')}>{result}</b>
+        {voided && <VoidReason round={round} />}
         {dealt !== undefined && <span>{t('result.cards', { count: dealt })}</span>}
         <Link href={`/table/${file.table}`} className={c('table')}>
           {terms.name}

@@ -3,6 +3,7 @@ import type {
   OwnPlace,
   OwnResult,
   OwnStake,
+  PatronNotice,
   PlaceStakeMessage,
   SeatMessage,
   ServerMessage,
@@ -61,6 +62,11 @@ export type Notice =
       readonly total: string
     })
   | (NoticeBase & {
+      /** A round that was paused goes on; `why` is the id of a text. */
+      readonly kind: 'resumed'
+      readonly why: string
+    })
+  | (NoticeBase & {
       readonly kind: 'refused'
       readonly refusal: Refused
       /** The command that was refused, when it is known. */
@@ -88,6 +94,8 @@ export interface PlayerState {
   /** What was asked at the seats and is not answered yet. */
   readonly asked: readonly SeatMessage[]
   readonly notices: readonly Notice[]
+  /** Void rounds that the patron has not seen yet, as far as they are known here. */
+  readonly unseen: readonly PatronNotice[]
   readonly lastKey: number
 }
 
@@ -101,6 +109,7 @@ export const initialState = (build?: string): PlayerState => ({
   pending: [],
   asked: [],
   notices: [],
+  unseen: [],
   lastKey: 0,
 })
 

@@ -1,4 +1,5 @@
 import { applyPublic, type ServerMessage } from '@baize/protocol'
+import { tellResumed, withUnseen } from './interruptions.ts'
 import type { Pending, PlayerState, TableSlice } from './model.ts'
 import { answered, peeled, placed, placeIn, withoutOldPeel } from './seats.ts'
 import { settleCommand } from './settle-command.ts'
@@ -36,6 +37,7 @@ export function reduce(state: PlayerState, message: ServerMessage): Step {
     case 'squeeze':
       return only(peeled(state, message))
     case 'notice':
+      return only(withUnseen(state, [message.notice]))
     case 'pong':
       return only(state)
   }
@@ -96,7 +98,10 @@ function event(state: PlayerState, message: Of<'event'>): Step {
   const { table, n } = message
   const slice = state.tables[table]
   if (slice === undefined || n <= slice.n || slice.catchingUp) return only(state)
-  if (n === slice.n + 1) return only(withTable(state, table, () => applied(slice, message)))
+  if (n === slice.n + 1) {
+    const told = tellResumed(state, slice, message)
+    return only(withTable(told, table, () => applied(slice, message)))
+  }
   return {
     state: withTable(state, table, () => ({ ...slice, catchingUp: true })),
     send: [watch(table, slice)],

@@ -94,6 +94,13 @@ function Facts() {
     shoe === undefined ? t('table.round', { no }) : t('table.shoe', { shoe: shoe.no, no })
   return (
     <p className={c('facts')}>
+      {slice.info.dealer === 'live' && (
+        <>
+          <span className={c('live')} data-dealer="live">
+            {t('table.live')}
+          </span>{' '}
+        </>
+      )}
       {range} · {where}
     </p>
   )

@@ -11,11 +11,11 @@ export interface ResultWords {
   readonly note?: string
 }
 
-/** How a round ended, as everybody at the table reads it. */
-export function resultWords(t: Text, round: RoundView): ResultWords {
+/** How a round ended, as everybody at the table reads it; `why` is the reason of a void. */
+export function resultWords(t: Text, round: RoundView, why?: string): ResultWords {
   const { outcome } = round
   if (outcome === undefined || round.phase === 'voided')
-    return { winner: 'void', title: t('phase.voided'), note: t('phase.voided.note') }
+    return { winner: 'void', title: t('phase.voided'), note: why ?? t('phase.voided.note') }
   const { winner } = outcome
   const name = t(`table.${winner}`)
   const title = winner === 'tie' ? t('result.tie') : t('result.wins', { winner: name })

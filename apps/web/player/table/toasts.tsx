@@ -1,5 +1,6 @@
 import { classes, Toast } from '@baize/felt'
 import { useCallback, useEffect, useRef } from 'react'
+import { useNoticeTexts } from '../../i18n/notice-texts.ts'
 import { useText } from '../../i18n/text.ts'
 import { refusalTitle, refusalWords } from '../refusals.ts'
 import { useClient, usePlayer } from '../session.tsx'
@@ -9,9 +10,13 @@ import { returnChip } from './flights.ts'
 import sheet from './toasts.module.css'
 
 const c = classes(sheet)
+type ResumedNotice = Extract<Notice, { kind: 'resumed' }>
 type RefusedNotice = Extract<Notice, { kind: 'refused' }>
 
-/** Refusals with their reasons, the newest last; several of the same kind are shown as one. */
+/**
+ * Refusals with their reasons, the newest last, and that a round goes on; several refusals of the
+ * same kind are shown as one.
+ */
 export function Toasts() {
   const t = useText()
   const notices = usePlayer((state) => state.notices)
@@ -26,7 +31,35 @@ export function Toasts() {
       {newest.slice(-2).map((notice) => (
         <Refused key={notice.key} notice={notice} />
       ))}
+      <Resumed notices={notices} />
     </section>
+  )
+}
+
+/** That the round goes on, and why it was paused. */
+function Resumed({ notices }: { readonly notices: readonly Notice[] }) {
+  const { slice } = useBetting()
+  const resumed = notices.findLast(
+    (notice): notice is ResumedNotice =>
+      notice.kind === 'resumed' && notice.table === slice.info.table,
+  )
+  if (resumed === undefined || slice.view.round?.suspended !== undefined) return null
+  return <GoesOn key={resumed.key} notice={resumed} />
+}
+
+function GoesOn({ notice }: { readonly notice: ResumedNotice }) {
+  const t = useText()
+  const texts = useNoticeTexts()
+  const client = useClient()
+  const { key, why } = notice
+  const close = useCallback(() => client.dismiss(key), [client, key])
+  const words = texts?.say('notice.resumed', { why: texts.why(why) })
+  return words === undefined ? null : (
+    <Toast
+      title={<span data-testid="resumed">{words}</span>}
+      closeLabel={t('app.close')}
+      onClose={close}
+    />
   )
 }
 

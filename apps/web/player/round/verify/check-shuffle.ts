@@ -1,16 +1,19 @@
 import { burnCountOf, commitmentOf, cutDeck, dealtDeck, parseSeed } from '@baize/fairness'
 import { type AnySpot, type Card, gameOf, parseCards } from '@baize/rules'
 import { find, type Promised, promiseOf, type ReadRound } from '../read-file.ts'
-import { type CheckedCard, judged, type Step, type Value } from './step.ts'
+import { type CheckedCard, judged, type Step, type StepId, type Value } from './step.ts'
 
 const hashOf = (seed: string): string => {
   const bytes = parseSeed(seed)
   return bytes === undefined ? '' : commitmentOf(bytes)
 }
 
+/** What is not checked in a round dealt by hand, which promises no shuffle. */
+const byHand = (id: StepId): Step => ({ id, state: 'none', values: [], byHand: true })
+
 /** The revealed seed must hash to what was promised before betting; by hand nothing is promised. */
 export function checkPromise(promise: Promised | undefined): Step {
-  if (promise === undefined) return { id: 'promise', state: 'none', values: [] }
+  if (promise === undefined) return byHand('promise')
   const { seed, hash } = promise
   const promised: Value = { name: 'promised', text: hash }
   if (seed === undefined) return { id: 'promise', state: 'later', values: [promised] }
@@ -21,7 +24,7 @@ export function checkPromise(promise: Promised | undefined): Step {
 
 /** In a chain the promise of a seed is the seed before it: SHA-256 leads from one to the other. */
 export function checkChain(promise: Promised | undefined, before: Promised | undefined): Step {
-  if (promise === undefined) return { id: 'chain', state: 'none', values: [] }
+  if (promise === undefined) return byHand('chain')
   const { seed, chain, index } = promise
   if (seed === undefined) return { id: 'chain', state: 'later', values: [] }
   const follows = before?.chain === chain && before?.index === index - 1
@@ -126,9 +129,16 @@ export function checkCards(read: ReadRound): readonly Step[] {
   const shown = cards.every(({ right }) => right)
   // Without a readable seed no shuffle can be made again; the promise has been found wrong then.
   const later = promise?.seed === undefined ? 'later' : judged(pack?.right === true)
-  const state = promise === undefined ? 'none' : later
   return [
-    { id: 'shuffle', state, values: pack?.values ?? [] },
-    { id: 'cards', state: judged(shown), values: [], cards },
+    promise === undefined
+      ? byHand('shuffle')
+      : { id: 'shuffle', state: later, values: pack?.values ?? [] },
+    {
+      ...(promise === undefined && { byHand: true }),
+      id: 'cards',
+      state: judged(shown),
+      values: [],
+      cards,
+    },
   ]
 }

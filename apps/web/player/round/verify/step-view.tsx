@@ -40,10 +40,12 @@ export function StepView({ step }: { readonly step: Step }) {
   )
 }
 
-const noteOf = ({ id, state }: Step) =>
-  state === 'none' && (id === 'chain' || id === 'stakes')
+function noteOf({ id, state, byHand }: Step) {
+  if (byHand === true) return id === 'cards' ? 'verify.hand.cards' : 'verify.none.hand'
+  return state === 'none' && (id === 'chain' || id === 'stakes')
     ? (`verify.none.${id}` as const)
     : (`verify.note.${id}` as const)
+}
 
 function StateMark({ state }: { readonly state: StepState }) {
   const t = usePageText()

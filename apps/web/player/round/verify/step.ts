@@ -74,6 +74,8 @@ export interface Step {
   readonly id: StepId
   readonly state: StepState
   readonly values: readonly Value[]
+  /** The round was dealt by hand, without a shuffle. */
+  readonly byHand?: true
   readonly cards?: readonly CheckedCard[]
   readonly stakes?: readonly CheckedStake[]
 }

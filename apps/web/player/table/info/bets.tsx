@@ -11,12 +11,13 @@ const c = classes(sheet)
 
 /** The patron's bets of this round and the last one, the limits, and the shuffle's promise. */
 export function Bets() {
+  const { slice } = useBetting()
   return (
     <>
       <OwnBets />
       <LastRound />
       <Limits />
-      <OwnSeed />
+      {slice.info.dealer === undefined && <OwnSeed />}
     </>
   )
 }

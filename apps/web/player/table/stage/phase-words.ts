@@ -22,7 +22,6 @@ export function phaseWords(
   round: RoundView | undefined,
   leftMs: number | undefined,
 ): PhaseWords {
-  if (round?.suspended) return { title: t('phase.suspended'), note: t('phase.suspended.note') }
   switch (round?.phase) {
     case 'betting':
       return bettingWords(t, game, round, leftMs)

@@ -1,8 +1,10 @@
 import { Mark, PhasePill, Ring } from '@baize/felt'
 import type { CuttingView } from '@baize/table'
+import { useNoticeTexts } from '../../../i18n/notice-texts.ts'
 import { useText } from '../../../i18n/text.ts'
 import { useCountdown } from '../../parts/countdown.ts'
 import { useBetting } from '../betting.tsx'
+import { pausedNote, voidReason } from '../pause-words.ts'
 import { ownWords, resultWords } from '../result-words.ts'
 import { sitterName, type TurnedNow, turnedNow } from '../seats/who.ts'
 import { phaseWords } from './phase-words.ts'
@@ -56,23 +58,46 @@ function TurningPill({ now }: { readonly now: TurnedNow }) {
   )
 }
 
+/** The round is paused: why, what is held, and the betting time that is kept (G-5). */
+function PausedPill() {
+  const t = useText()
+  const texts = useNoticeTexts()
+  const { slice, round } = useBetting()
+  const left = round?.suspended?.remainingMs
+  const seconds = left === undefined ? undefined : Math.ceil(left / 1000)
+  return (
+    <PhasePill
+      phase={round?.phase ?? 'idle'}
+      tone="warn"
+      lead={
+        left === undefined ? undefined : (
+          <Ring share={left / slice.info.bettingMs} text={`${seconds}`} urgent={false} />
+        )
+      }
+      title={t('phase.suspended')}
+      note={pausedNote(texts, t, slice)}
+    />
+  )
+}
+
 function PhaseNow() {
   const { slice, round } = useBetting()
-  const turned = round?.suspended === undefined ? turnedNow(slice) : undefined
+  if (round?.suspended !== undefined) return <PausedPill />
+  const turned = turnedNow(slice)
   return turned === undefined ? <UsualPhase /> : <TurningPill now={turned} />
 }
 
 function UsualPhase() {
   const t = useText()
   const { slice, round } = useBetting()
-  const running = round?.phase === 'betting' && round.suspended === undefined
+  const running = round?.phase === 'betting'
   const left = useCountdown(running ? round.closesAt : undefined)
   const urgent = left !== undefined && left.seconds <= 5
   const words = phaseWords(t, slice.info.game, round, left?.ms)
   return (
     <PhasePill
       phase={round?.phase ?? 'idle'}
-      tone={round?.suspended ? 'warn' : urgent ? 'urgent' : running ? 'open' : 'busy'}
+      tone={urgent ? 'urgent' : running ? 'open' : 'busy'}
       lead={
         left === undefined ? undefined : (
           <Ring share={left.ms / slice.info.bettingMs} text={`${left.seconds}`} urgent={urgent} />
@@ -85,9 +110,10 @@ function UsualPhase() {
 
 function ResultPill() {
   const t = useText()
+  const texts = useNoticeTexts()
   const { slice, round } = useBetting()
   if (round === undefined) return null
-  const { winner, title, note } = resultWords(t, round)
+  const { winner, title, note } = resultWords(t, round, voidReason(texts, slice.view))
   const own = ownWords(t, round, slice.lastResult)
   return (
     <div data-testid="result">
