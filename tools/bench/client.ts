@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebSocket } from 'ws'
+import { type Line, openLine } from './line.ts'
 import { type Histogram, newHistogram, note } from './numbers.ts'
 import { ownMs } from './processor.ts'
 
@@ -53,8 +52,10 @@ export interface Answer {
 }
 
 interface Seat {
-  readonly ws: WebSocket
+  line: Line | undefined
   readonly sentAt: Map<string, number>
+  /** Called once it is shown the table. */
+  watches: () => void
 }
 
 interface HeardHere {
@@ -107,16 +108,17 @@ function bet(seat: Seat, at: number): void {
   const side = nextId % 2 === 0 ? 'andar' : 'bahar'
   seat.sentAt.set(id, at)
   crowd.sent += 1
-  seat.ws.send(
+  seat.line?.send(
     `{"kind":"place-stake","id":"${id}","table":"${crowd.table}","round":"${crowd.round}",` +
       `"bet":"${side}","mode":"commission","amount":"100"}`,
   )
 }
 
 /** Counts one more socket that has the message which came to others before. */
-function again(data: Buffer): boolean {
+function again(bytes: Buffer, start: number, end: number): boolean {
   const { last } = crowd
-  if (last === undefined || !data.equals(last.data)) return false
+  if (last === undefined || last.data.length !== end - start) return false
+  if (bytes.compare(last.data, 0, last.data.length, start, end) !== 0) return false
   const time = Date.now()
   last.one.last = time
   last.one.count += 1
@@ -127,27 +129,41 @@ function again(data: Buffer): boolean {
 const PLACED = '{"kind":"stake-placed"'
 const REFUSED = '{"kind":"refused"'
 const EVENT = '{"kind":"event"'
+const POOLS = '{"kind":"pools"'
+const LONGEST_KIND = PLACED.length
 
-function hear(seat: Seat, data: Buffer): void {
-  if (again(data)) return
-  const text = data.toString('latin1')
-  if (text.startsWith(PLACED) || text.startsWith(REFUSED)) return answered(seat, text)
-  if (text.startsWith(EVENT)) return event(data, text)
-  if (text.startsWith('{"bare"')) {
+function hear(seat: Seat, bytes: Buffer, start: number, end: number): void {
+  if (again(bytes, start, end)) return
+  const kind = bytes.toString('latin1', start, Math.min(end, start + LONGEST_KIND))
+  if (kind.startsWith(POOLS)) return
+  if (kind === PLACED) return answered(seat, idIn(bytes, start, end), true)
+  if (kind.startsWith(REFUSED)) return answered(seat, idIn(bytes, start, end), false)
+  const text = bytes.toString('latin1', start, end)
+  const data = bytes.subarray(start, end)
+  if (kind.startsWith(EVENT)) return event(data, text)
+  if (kind.startsWith('{"bare"')) {
     return heard(data, text, Number(/"at":(\d+)/.exec(text)?.[1]))
   }
-  if (text.startsWith('{"kind":"snapshot"') && seat === crowd.seats[0]) {
+  if (kind.startsWith('{"kind":"snapshot"')) {
+    seat.watches()
+    if (seat !== crowd.seats[0]) return
     const { round } = JSON.parse(text).view
     if (round?.phase === 'betting') open(round.id, round.closesAt)
   }
 }
 
-function answered(seat: Seat, text: string): void {
-  const id = /"id":"([^"]+)"}?$/.exec(text)?.[1] ?? /"id":"([^"]+)"/.exec(text)?.[1] ?? ''
+/** The id of a command, with which the answer to it ends. */
+const LONGEST_ID = 72
+function idIn(bytes: Buffer, start: number, end: number): string {
+  const text = bytes.toString('latin1', Math.max(start, end - LONGEST_ID), end - 2)
+  return text.slice(text.lastIndexOf('"') + 1)
+}
+
+function answered(seat: Seat, id: string, placed: boolean): void {
   const sent = seat.sentAt.get(id)
   if (sent === undefined) return
   seat.sentAt.delete(id)
-  if (text.startsWith(PLACED)) {
+  if (placed) {
     crowd.accepted += 1
     note(crowd.latency, performance.now() - sent)
   } else crowd.refused += 1
@@ -161,7 +177,7 @@ function heard(data: Buffer, text: string, at: number): void {
   crowd.heard.set(key, one)
   // The rest of what was read with it is not kept alive by it.
   crowd.last = { data: Buffer.from(data), one }
-  again(data)
+  again(data, 0, data.length)
 }
 
 function event(data: Buffer, text: string): void {
@@ -184,24 +200,18 @@ async function connect(order: Extract<Order, { kind: 'connect' }>): Promise<void
   const { url, cookies, sockets, table, slowEvery } = order
   crowd.table = table ?? ''
   const add = async (at: number): Promise<void> => {
-    const headers = { cookie: cookies[at % cookies.length] ?? '' }
-    const ws = new WebSocket(url, { headers, perMessageDeflate: false })
-    const seat = { ws, sentAt: new Map<string, number>() }
+    const seat: Seat = { line: undefined, sentAt: new Map(), watches: () => undefined }
     crowd.seats[at] = seat
-    ws.on('message', (data: Buffer) => hear(seat, data))
-    ws.on('error', () => {})
-    await once(ws, 'open')
-    if (table === undefined) return
-    ws.send(JSON.stringify({ kind: 'watch', table }))
-    await new Promise<void>((resolve) => {
-      const seen = (data: Buffer): void => {
-        if (!data.toString('latin1', 0, 40).startsWith('{"kind":"snapshot"')) return
-        ws.off('message', seen)
-        resolve()
-      }
-      ws.on('message', seen)
+    const shown = new Promise<void>((resolve) => {
+      seat.watches = resolve
     })
-    if (slowEvery !== undefined && at % slowEvery === slowEvery - 1) ws.pause()
+    const cookie = cookies[at % cookies.length] ?? ''
+    const line = await openLine(url, cookie, (...heard) => hear(seat, ...heard))
+    seat.line = line
+    if (table === undefined) return
+    line.send(JSON.stringify({ kind: 'watch', table }))
+    await shown
+    if (slowEvery !== undefined && at % slowEvery === slowEvery - 1) line.pause()
   }
   let next = 0
   const some = async (): Promise<void> => {
