@@ -68,8 +68,10 @@ describe('a flipped byte anywhere in the books', { timeout: 120_000 }, () => {
   }
 
   const flip = async ({ name, of, type }: Column): Promise<string | undefined> => {
+    // A JSON value without such a digit has nothing to flip.
+    const some = type === 'json' ? `where ${name}::text ~ '[1-8]'` : ''
     const old = await client.query(
-      `select ctid, ${name}::text as value from ${of} order by random() limit 1`,
+      `select ctid, ${name}::text as value from ${of} ${some} order by random() limit 1`,
     )
     const { ctid, value } = old.rows[0] ?? {}
     if (ctid === undefined) return `${of} has no row to try`
