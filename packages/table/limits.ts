@@ -1,11 +1,12 @@
-import { type Amount, MAX_AMOUNT, winnings } from '@baize/money'
-import { modesOf, offers, type Paytable } from '@baize/rules'
+import { type Amount, MAX_AMOUNT } from '@baize/money'
+import { modesOf, offers } from '@baize/rules'
 import type { PatronCommand } from './commands.ts'
 import { refusal } from './decision.ts'
 import { ownBreak, ownLimit } from './own-limits.ts'
 import { bestOdds } from './prices.ts'
 import type { Refusal } from './refusals.ts'
-import type { Position, Stake } from './round.ts'
+import type { Position, Stake, StakeId, StakeSums } from './round.ts'
+import { mostPaid, sumStakes, totalOn } from './sums.ts'
 import type { BetLimits, Instant, Limits, Terms } from './terms.ts'
 
 type PlaceStake = Extract<PatronCommand, { readonly kind: 'place-stake' }>
@@ -15,6 +16,7 @@ export interface StakeAsk {
   readonly terms: Terms
   readonly command: PlaceStake
   readonly position: Position
+  readonly sums: StakeSums
   readonly at: Instant
 }
 
@@ -58,14 +60,20 @@ const positive = (amount: Amount): Amount => (amount > 0n ? amount : 0n)
 const headroom = (room: Amount, { limits }: Terms): string =>
   `${positive(room) - (positive(room) % limits.stakeStep)}`
 
+function has(stakes: readonly Stake[] | undefined, id: StakeId): boolean {
+  if (stakes !== undefined) for (const stake of stakes) if (stake.id === id) return true
+  return false
+}
+
 const duplicate: Guard = ({ command, position }) =>
-  position.stakes.some(({ id }) => id === command.stake)
+  has(position.stakes, command.stake) || has(position.earlier, command.stake)
     ? refusal('command-id-reused', 'stake')
     : undefined
 
 const onBreak: Guard = ({ position, at }) => ownBreak(position.own, at)
 
 const offered: Guard = ({ terms: { paytable }, command }) =>
+  offers(paytable, command.mode, command.bet) ||
   modesOf(paytable).some((mode) => offers(paytable, mode, command.bet))
     ? undefined
     : refusal('unknown-bet', 'bet')
@@ -73,8 +81,8 @@ const offered: Guard = ({ terms: { paytable }, command }) =>
 const offeredInMode: Guard = ({ terms, command: { mode, bet } }) =>
   offers(terms.paytable, mode, bet) ? undefined : refusal('not-offered-in-mode', 'mode', { mode })
 
-const modeLock: Guard = ({ command, position }) => {
-  const other = position.stakes.find(({ mode }) => mode !== command.mode)
+const modeLock: Guard = ({ command, sums }) => {
+  const other = sums.spots.find(({ mode }) => mode !== command.mode)
   return other === undefined ? undefined : refusal('mode-locked', 'mode', { mode: other.mode })
 }
 
@@ -89,69 +97,47 @@ const step: Guard = ({ terms, command }) => {
   return refusal('off-step', 'amount', { step: `${stakeStep}` })
 }
 
-const minimum: Guard = ({ terms, command, position }) => {
+const minimum: Guard = ({ terms, command, sums }) => {
   const least = limitsOf(terms.limits, command.bet).minimum
   if (command.amount >= least) return undefined
-  const total = totalOf(position.stakes, command.bet) + command.amount
+  const total = totalOn(sums, command.bet) + command.amount
   if (total >= least) return undefined
   return refusal('below-minimum', 'amount', { minimum: `${least}`, total: `${total}` })
 }
 
-const maximum: Guard = ({ terms, command, position }) => {
+const maximum: Guard = ({ terms, command, sums }) => {
   const most = limitsOf(terms.limits, command.bet).maximum
-  const room = most - totalOf(position.stakes, command.bet)
+  const room = most - totalOn(sums, command.bet)
   if (command.amount <= room) return undefined
   const detail = { maximum: `${most}`, headroom: headroom(room, terms) }
   return refusal('above-maximum', 'amount', detail)
 }
 
-const patronLimit: Guard = ({ terms, command, position }) => {
+const patronLimit: Guard = ({ terms, command, sums }) => {
   const most = terms.limits.perPatron
-  const room = most - totalOf(position.stakes)
+  const room = most - sums.total
   if (command.amount <= room) return undefined
   const detail = { maximum: `${most}`, headroom: headroom(room, terms) }
   return refusal('above-patron-limit', 'amount', detail)
 }
 
-const mostPaid = (terms: Terms, stake: Pick<Stake, 'mode' | 'bet' | 'amount'>): Amount =>
-  stake.amount + winnings(stake.amount, bestOdds(terms, stake.mode, stake.bet))
-
-// A stake never changes, nor does a paytable: what a patron has at risk is reckoned once per stake.
-const known = new WeakMap<Paytable, WeakMap<Stake, Amount>>()
-
-const knownFor = (paytable: Paytable): WeakMap<Stake, Amount> => {
-  const found = known.get(paytable) ?? new WeakMap<Stake, Amount>()
-  known.set(paytable, found)
-  return found
-}
-
-function mostPaidOnce(of: WeakMap<Stake, Amount>, terms: Terms, stake: Stake): Amount {
-  const found = of.get(stake)
-  if (found !== undefined) return found
-  const most = mostPaid(terms, stake)
-  of.set(stake, most)
-  return most
-}
-
 /** The most that stakes can pay, each on its best row, stakes included. */
-export function exposureOf(terms: Terms, stakes: readonly Stake[]): Amount {
-  const of = knownFor(terms.paytable)
-  return stakes.reduce((sum, stake) => sum + mostPaidOnce(of, terms, stake), 0n)
-}
+export const exposureOf = (terms: Terms, stakes: readonly Stake[]): Amount =>
+  sumStakes(terms, stakes).mostPaid
 
-const exposure: Guard = ({ terms, command, position }) => {
+const exposure: Guard = ({ terms, command, sums }) => {
   const most = terms.limits.maxPayout
-  const room = most - exposureOf(terms, position.stakes)
+  const room = most - sums.mostPaid
   if (mostPaid(terms, command) <= room) return undefined
   const { n, d } = bestOdds(terms, command.mode, command.bet)
   const detail = { maximum: `${most}`, headroom: headroom((positive(room) * d) / (n + d), terms) }
   return refusal('above-payout-limit', 'amount', detail)
 }
 
-const tableLimit: Guard = ({ terms, command, position }) => {
+const tableLimit: Guard = ({ terms, command, position, sums }) => {
   const most = terms.limits.perTable
   if (most === undefined) return undefined
-  const room = most - (position.atTable ?? totalOf(position.stakes))
+  const room = most - (position.atTable ?? sums.total)
   if (command.amount <= room) return undefined
   const detail = { maximum: `${most}`, headroom: headroom(room, terms) }
   return refusal('above-table-limit', 'amount', detail)

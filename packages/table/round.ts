@@ -1,5 +1,5 @@
 import type { Amount } from '@baize/money'
-import type { AnyOutcome, AnySpot, Card, Mode } from '@baize/rules'
+import type { AnyOutcome, AnySpot, Card, Mode, Paytable } from '@baize/rules'
 import type { OwnRules } from './care.ts'
 import type { Commitment, RoundId, ShoeId, StakeId } from './ids.ts'
 import type { LiveDeal, OpenIncident } from './live/live.ts'
@@ -117,6 +117,23 @@ export interface Stake {
   readonly at: Instant
 }
 
+/** A patron's open stakes on one bet in one mode. */
+export interface SpotSum {
+  readonly bet: string
+  readonly mode: Mode
+  readonly total: Amount
+}
+
+/** What a patron's open stakes come to, so that no limit needs to look at every stake. */
+export interface StakeSums {
+  /** The prices that `mostPaid` was reckoned with. */
+  readonly paytable: Paytable
+  readonly total: Amount
+  /** The most that they can pay, each on its best row, stakes included (G-7). */
+  readonly mostPaid: Amount
+  readonly spots: readonly SpotSum[]
+}
+
 /**
  * One patron's own money and open stakes in the running round: all that a decision on a stake may
  * know.
@@ -124,6 +141,10 @@ export interface Stake {
 export interface Position {
   readonly balance: Amount
   readonly stakes: readonly Stake[]
+  /** More of the patron's open stakes, placed before those. */
+  readonly earlier?: readonly Stake[]
+  /** What all of them come to, kept up stake by stake; else they are added up. */
+  readonly sums?: StakeSums
   /** All open stakes of the round together, for the table's own limit; else only these count. */
   readonly atTable?: Amount
   /** What the patron has set for themselves; absent for nothing. */

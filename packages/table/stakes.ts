@@ -3,6 +3,7 @@ import { type AtTable, accept, type Decision, refuse } from './decision.ts'
 import { limitsOf, STAKE_GUARDS, totalOf } from './limits.ts'
 import { readyAfterStake } from './ready.ts'
 import type { Position } from './round.ts'
+import { sumsOf } from './sums.ts'
 import type { Instant } from './terms.ts'
 import { windowRefusal } from './window.ts'
 
@@ -28,7 +29,8 @@ export function placeStake(table: AtTable, asked: Asked<'place-stake'>): Decisio
   const { command, at, position = NOTHING } = asked
   const closed = windowRefusal(table, command.round, at)
   if (closed !== undefined) return { kind: 'refused', refusal: closed }
-  const ask = { terms: table.terms, command, position, at }
+  const { terms } = table
+  const ask = { terms, command, position, sums: sumsOf(terms, position), at }
   for (const guard of STAKE_GUARDS) {
     const refused = guard(ask)
     if (refused !== undefined) return { kind: 'refused', refusal: refused }

@@ -14,6 +14,7 @@ import {
   type Stake,
   type TableEvent,
   type TableInfo,
+  type TableState,
   type Terms,
   tableInfo,
   viewTable,
@@ -24,7 +25,8 @@ import type { VirtualDealer } from '../dealers/virtual.ts'
 import { StartError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Log } from '../log.ts'
-import type { Desk, Positions } from '../table/desk.ts'
+import type { Desk } from '../table/desk.ts'
+import type { Positions } from '../table/holdings.ts'
 import { type Mailbox, openMailbox, type Step } from '../table/mailbox.ts'
 import { newPresence } from '../table/presence.ts'
 import { newAgenda } from './due.ts'
@@ -173,20 +175,25 @@ function cannotGoOn({ terms, dealer }: TableHostParts, desk: Desk): string | und
   return undefined
 }
 
+/** Most of what happens are stakes, which change no table and are shown to nobody else. */
+const isNoStake = ({ kind }: TableEvent): boolean =>
+  kind !== 'stake-placed' && kind !== 'stake-withdrawn'
+
 /** Shows a step. One that was missed while it was committed knows nobody's money. */
 function tell(host: Host, step: Step, missed: boolean): void {
   for (const listener of host.listeners) listener(step.events)
   const shown = host.feed.view().round?.suspended !== undefined
-  const frames = publicEvents(step)
+  const events = step.events.filter(isNoStake)
+  const frames = publicEvents(step.before, events)
     // What an outage has shown already is in the log now as well.
     .filter(({ kind }) => !(shown && kind === 'round-suspended'))
     .map((event) => host.feed.publish(event))
-  const end = roundEndIn(step.events)
-  host.parts.seeds.used(seedsIn(step))
+  const end = roundEndIn(events)
+  host.parts.seeds.used(seedsIn(step.before, events))
   const { positions } = step.desk
   if (end !== undefined) host.lastEnd = missed ? undefined : newEnd(end, positions)
-  const moved = movedBy(step.before, step.desk.state, step.events)
-  const voided = step.events.find((event) => event.kind === 'round-voided')
+  const moved = movedBy(step.before, step.desk.state, events)
+  const voided = events.find((event) => event.kind === 'round-voided')
   const told = voided === undefined ? {} : { voided }
   show(host, { frames, ended: step.ended, moved, anew: missed, ...told })
 }
@@ -195,7 +202,7 @@ function tell(host: Host, step: Step, missed: boolean): void {
  * The seeds of patrons that went into a shuffle in this step. Those of a pack that waited for its
  * cut went into it when it was promised.
  */
-const seedsIn = ({ before, events }: Step): readonly string[] =>
+const seedsIn = (before: TableState, events: readonly TableEvent[]): readonly string[] =>
   events.flatMap((event) => {
     const begins = event.kind === 'round-opened' || event.kind === 'cut-asked'
     const opens = event.kind === 'shoe-opened' && before.cutting === undefined
@@ -237,9 +244,9 @@ function back(host: Host): void {
   announce(host, { kind: 'round-resumed', round: round.id, at: now() })
 }
 
-function publicEvents(step: Step): readonly PublicEvent[] {
-  let state = step.before
-  return step.events.flatMap((event) => {
+function publicEvents(from: TableState, events: readonly TableEvent[]): readonly PublicEvent[] {
+  let state = from
+  return events.flatMap((event) => {
     const before = state
     state = apply(state, event)
     return publicEvent(before, state, event) ?? []

@@ -1,6 +1,6 @@
 import type { Amount } from '@baize/money'
 import type { PatronId, Stake } from '@baize/table'
-import type { Positions } from '../table/desk.ts'
+import type { Positions } from '../table/holdings.ts'
 
 /** What a void would give back to one patron. */
 export interface AffectedPatron {

@@ -14,12 +14,25 @@ import {
   type Refusal,
   type Stake,
   type StakeId,
-  type Standing,
+  type StakeSums,
   type TableEvent,
   type TableState,
   type Terms,
 } from '@baize/table'
-import { changeOf, countIn, type SpotChange, type Spots, totalOfSpots } from './spots.ts'
+import {
+  earlierOf,
+  type Holdings,
+  lastPlaced,
+  newestOf,
+  openStakes,
+  type Positions,
+  putDown,
+  putFresh,
+  standingOf,
+  sumsOf,
+  takeBack,
+} from './holdings.ts'
+import { countIn, type Spots, totalOfSpots } from './spots.ts'
 
 /** A command on its way to a table, with the instant the server received it. */
 export interface Post {
@@ -45,8 +58,6 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Instant }
   | { readonly kind: 'unavailable' }
 
-export type Positions = Map<PatronId, readonly Stake[]>
-
 /** What a table knows between two commits. */
 export interface Desk {
   /** Terms of the running round, and of the rounds to come. */
@@ -57,6 +68,8 @@ export interface Desk {
   readonly positions: Positions
   /** The same stakes by bet. */
   readonly spots: Spots
+  /** What they come to, of patrons who have bet since the table was opened. */
+  readonly sums: Map<PatronId, StakeSums>
 }
 
 export const termsFor = (desk: Desk): Terms =>
@@ -66,15 +79,12 @@ export const termsFor = (desk: Desk): Terms =>
  * A batch while it is decided, one post after the other, on the locked books. It holds only what
  * differs from the desk, so that a batch costs the same with ten bettors or a hundred thousand.
  */
-export interface Work {
+export interface Work extends Holdings {
   readonly books: Books
   readonly desk: Desk
   roundTerms: Terms
   state: TableState
-  /** True once a round has opened: the stakes of the desk are those of the round before. */
   opened: boolean
-  readonly positions: Map<PatronId, Stake[]>
-  readonly spots: SpotChange[]
   readonly balances: Map<PatronId, Amount>
   /** All open stakes of the round together. */
   atTable: Amount
@@ -88,6 +98,8 @@ export const startWork = (desk: Desk, books: Books): Work => ({
   state: desk.state,
   opened: false,
   positions: new Map(),
+  fresh: new Map(),
+  sums: new Map(),
   spots: [],
   balances: new Map(),
   atTable: totalOfSpots(desk.spots),
@@ -102,9 +114,12 @@ export function deskAfter(work: Work): Desk {
   const { desk, roundTerms, state, opened } = work
   const positions: Positions = opened ? new Map() : desk.positions
   const spots: Spots = opened ? new Map() : desk.spots
+  const sums = opened ? work.sums : desk.sums
   for (const [patron, stakes] of work.positions) positions.set(patron, stakes)
+  for (const [patron, stakes] of work.fresh) putFresh(positions, patron, stakes)
+  if (!opened) for (const [patron, sum] of work.sums) sums.set(patron, sum)
   for (const change of work.spots) countIn(spots, change)
-  return { roundTerms, nextTerms: desk.nextTerms, state, positions, spots }
+  return { roundTerms, nextTerms: desk.nextTerms, state, positions, spots, sums }
 }
 
 /**
@@ -134,8 +149,8 @@ function place(work: Work, post: Post, command: Place, stored: KnownStake | unde
   if (post.checkDue === true) return refuse(post, { reason: 'reality-check-due' })
   const refused = run(work, post)
   if (refused !== undefined) return refused
-  const { stake: id, bet, mode, amount } = command
-  const stake: Stake = { id, bet, mode, amount, at: post.at }
+  const stake = lastPlaced(work, command.patron)
+  if (stake?.id !== command.stake) throw new Error(`stake ${command.stake} was not placed`)
   return { kind: 'placed', stake, balance: balanceOf(work, command.patron) }
 }
 
@@ -187,18 +202,6 @@ function run(work: Work, post: Post): Answer | undefined {
   return undefined
 }
 
-/** The stakes of everyone as the work has them, for what follows from them beside money. */
-const standingOf = (work: Work): Standing => ({
-  stakesOf: (patron) => openStakes(work, patron),
-  *all() {
-    yield* work.positions
-    if (work.opened) return
-    for (const [patron, stakes] of work.desk.positions) {
-      if (!work.positions.has(patron)) yield [patron, stakes]
-    }
-  },
-})
-
 const refuse = (post: Post, refusal: Refusal): Answer => ({
   kind: 'refused',
   refusal,
@@ -210,15 +213,14 @@ function applyTo(work: Work, event: TableEvent): void {
     work.roundTerms = work.desk.nextTerms
     work.opened = true
     work.positions.clear()
+    work.fresh.clear()
+    work.sums.clear()
     work.atTable = 0n
     work.spots.length = 0
   }
   if (event.kind === 'stake-placed') {
     const { stake: id, bet, mode, amount, at, patron } = event
-    const stake: Stake = { id, bet, mode, amount, at }
-    const own = ownStakes(work, patron)
-    work.spots.push(changeOf(stake, own, 1))
-    own.push(stake)
+    putDown(work, patron, { id, bet, mode, amount, at })
     work.balances.set(patron, balanceOf(work, patron) - amount)
     work.atTable += amount
   }
@@ -231,23 +233,6 @@ function applyTo(work: Work, event: TableEvent): void {
   work.state = apply(work.state, event)
 }
 
-function takeBack(work: Work, patron: PatronId, id: StakeId): void {
-  const own = ownStakes(work, patron)
-  const at = own.findIndex((stake) => stake.id === id)
-  const [stake] = own.splice(at, 1)
-  if (stake !== undefined) work.spots.push(changeOf(stake, own, -1))
-}
-
-const openStakes = (work: Work, patron: PatronId): readonly Stake[] =>
-  work.positions.get(patron) ?? (work.opened ? undefined : work.desk.positions.get(patron)) ?? []
-
-/** The patron's stakes as a list of the work's own, to be changed. */
-function ownStakes(work: Work, patron: PatronId): Stake[] {
-  const own = work.positions.get(patron) ?? [...openStakes(work, patron)]
-  work.positions.set(patron, own)
-  return own
-}
-
 const balanceOf = (work: Work, patron: PatronId): Amount =>
   work.balances.get(patron) ?? work.books.balance(patron) ?? 0n
 
@@ -258,7 +243,12 @@ function positionOf(work: Work, command: Command): Position | undefined {
   const { atTable } = work
   const balance = balanceOf(work, patron)
   const own = ownOf(work, patron, balance)
-  return { balance, stakes: openStakes(work, patron), atTable, ...(own && { own }) }
+  if (kind !== 'place-stake')
+    return { balance, stakes: openStakes(work, patron), atTable, ...(own && { own }) }
+  const earlier = earlierOf(work, patron)
+  const sums = sumsOf(work, patron)
+  const position = { balance, stakes: newestOf(work, patron), earlier, sums, atTable }
+  return own === undefined ? position : { ...position, own }
 }
 
 /** What a patron has set for themselves, with the stakes of this batch counted in. */

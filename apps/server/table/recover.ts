@@ -9,6 +9,7 @@ import {
   type Terms,
 } from '@baize/table'
 import type { Desk } from './desk.ts'
+import type { Positions } from './holdings.ts'
 import { spotsOf } from './spots.ts'
 
 /** A table as its log has it. */
@@ -39,7 +40,10 @@ export async function recoverDesk(
   const { round } = state
   const opened = round === undefined ? terms : ((await store.terms(round.termsHash)) ?? terms)
   const roundTerms = { ...opened, limits: loweredLimits(opened.limits, terms.limits) }
-  const positions = new Map(isLive(round) ? await store.openStakes(round.id) : [])
-  const desk = { roundTerms, nextTerms: terms, state, positions, spots: spotsOf(positions) }
+  const open = isLive(round) ? await store.openStakes(round.id) : new Map()
+  const positions: Positions = new Map()
+  for (const [patron, stakes] of open) positions.set(patron, [...stakes])
+  const stakes = { positions, spots: spotsOf(positions), sums: new Map() }
+  const desk = { roundTerms, nextTerms: terms, state, ...stakes }
   return { owner, desk, seq: seq + tail.length, tail }
 }
