@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PatronId, StakeId } from '@baize/table'
 
 /** The stake id of a patron's command: placing twice names the same stake, so money moves once. */
 export function stakeIdOf(patron: PatronId, command: string): StakeId {
-  const hex = createHash('sha256').update(`${patron}\n${command}`).digest('hex')
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]
-  return [...parts, hex.slice(20, 32)].join('-')
+  const hex = hash('sha256', `${patron}\n${command}`, 'hex')
+  const from = (start: number, end: number): string => hex.slice(start, end)
+  return `${from(0, 8)}-${from(8, 12)}-${from(12, 16)}-${from(16, 20)}-${from(20, 32)}`
 }
