@@ -91,6 +91,10 @@ function* retellJob(hall: Hall, table: TableId): Job {
 
 /** Pools told per second, to all watchers of a table together. */
 const POOLS_PER_SECOND = 4_000
+/** The same while many bets wait for their answers, which go first. */
+const POOLS_PER_SECOND_UNDER_PRESSURE = 1_000
+/** Bets waiting at a table from which on its pools are told less often. */
+const PRESSURE = 100
 
 /** Tells the watchers of each table what all patrons have on the bets, when it has changed. */
 export function tellPools(hall: Hall): void {
@@ -98,8 +102,11 @@ export function tellPools(hall: Hall): void {
   for (const [table, sockets] of hall.ofTable) {
     const channel = `pools/${table}`
     const last = hall.lastPools.get(table)
-    const due = (last?.at ?? 0) + (sockets.size * 1000) / POOLS_PER_SECOND
-    const pools = at >= due && !hall.pump.busy(channel) && hall.floor.table(table)?.pools()
+    const host = hall.floor.table(table)
+    const pressed = (host?.waiting() ?? 0) >= PRESSURE
+    const rate = pressed ? POOLS_PER_SECOND_UNDER_PRESSURE : POOLS_PER_SECOND
+    const due = (last?.at ?? 0) + (sockets.size * 1000) / rate
+    const pools = at >= due && !hall.pump.busy(channel) && host?.pools()
     if (!pools) continue
     const text = encode({ kind: 'pools', table, ...pools })
     if (last?.text === text) continue
