@@ -1,7 +1,9 @@
 // Nothing that JSON would escape: most texts of a log, and a good part of the time spent on it.
 const PLAIN = /^[ !#-[\]-~]*$/
 
-const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
+/** A text as JSON has it. */
+export const quoted = (text: string): string =>
+  PLAIN.test(text) ? `"${text}"` : JSON.stringify(text)
 
 const isRecord = (value: object): value is Readonly<Record<string, unknown>> =>
   !Array.isArray(value)

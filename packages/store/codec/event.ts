@@ -1,5 +1,12 @@
-import { HANDS, LOOKS, SUSPEND_REASONS, type TableEvent, VOID_REASONS } from '@baize/table'
-import { canonical } from './canonical.ts'
+import {
+  HANDS,
+  LOOKS,
+  type StakePlaced,
+  SUSPEND_REASONS,
+  type TableEvent,
+  VOID_REASONS,
+} from '@baize/table'
+import { canonical, quoted } from './canonical.ts'
 import { card, commitment, mode, outcome, pack, settlementRow, spot, turner } from './fields.ts'
 import { LIVE_READERS } from './live.ts'
 import { amount, listOf, oneOf, parse, type Reader, shape, text, truth, whole } from './read.ts'
@@ -182,7 +189,13 @@ const readEvent: Reader<TableEvent> = (value, at) => {
 /**
  * The exact text of an event in the log: canonical JSON, amounts as decimal strings of minor units.
  */
-export const encodeEvent = (event: TableEvent): string => canonical(event)
+export const encodeEvent = (event: TableEvent): string =>
+  event.kind === 'stake-placed' ? placedText(event) : canonical(event)
+
+// Nearly all rows of a log are stakes: their fields stand here in the order that sorting gives.
+const placedText = ({ amount, at, bet, kind, mode, patron, round, stake }: StakePlaced): string =>
+  `{"amount":"${amount}","at":${at},"bet":${quoted(bet)},"kind":"${kind}","mode":"${mode}",` +
+  `"patron":${quoted(patron)},"round":${quoted(round)},"stake":${quoted(stake)}}`
 
 /**
  * Reads an event back; throws `Malformed`, naming the row `at`, for anything `encodeEvent` does not

@@ -3,7 +3,7 @@ import type { CareEntry, OwnPlay, OwnRules, PatronId } from '@baize/table'
 import { type CareBooks, type CarePeriods, NO_PLAY, rulesOf } from '../care.ts'
 import { decodeCare, encodeCare } from '../codec/index.ts'
 import type { Database, Queryable, Tx } from './database.ts'
-import { sql } from './sql.ts'
+import { arrayText, sql } from './sql.ts'
 
 /** An entry with whose it is. */
 export interface CareRow {
@@ -21,7 +21,7 @@ export const careRows = (
   patrons: readonly PatronId[],
 ): Promise<readonly CareRow[]> =>
   db.rows<CareRow>(sql`select patron, at, kind, body from care
-    where patron = any(${[...patrons]}::text[]) order by patron, no`)
+    where patron = any(${arrayText(patrons)}::text[]) order by patron, no`)
 
 interface PlayRow {
   readonly patron: PatronId

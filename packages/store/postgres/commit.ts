@@ -19,7 +19,7 @@ import { addSeal, type Seal } from '../seal.ts'
 import { careRows, ownRules } from './care.ts'
 import type { Database, Tx } from './database.ts'
 import { endRound } from './settle.ts'
-import { sql } from './sql.ts'
+import { arrayText, sql } from './sql.ts'
 import { writePlan, writeSeals } from './write.ts'
 
 /** The moments of a commit, for tests that kill the process at each of them. */
@@ -74,14 +74,14 @@ const lock = async (tx: Tx, { table, epoch }: Ownership, needs: Needs): Promise<
     tx.rows<HeadRow>(sql`select epoch, seq, hash from house_table where id = ${table} for update`),
     tx.rows<WalletRow>(sql`
       select p.id as patron, a.balance
-      from (select distinct unnest(${[...needs.patrons]}::text[]) collate "C" as id) p
+      from (select distinct unnest(${arrayText(needs.patrons)}::text[]) collate "C" as id) p
       join account a on a.name = 'wallet/' || p.id
       order by a.name for update of a`),
     tx.rows<StakeRow>(sql`
       select s.id, s.table_id, s.seq, s.patron, s.round, s.bet, s.mode, s.amount, s.at,
         exists (select from stake_end e where e.table_id = s.table_id and e.stake_seq = s.seq
           and e.grade = 'withdrawn') as withdrawn
-      from stake s where s.id = any(${[...needs.stakes]}::text[])`),
+      from stake s where s.id = any(${arrayText(needs.stakes)}::text[])`),
     needs.care === undefined ? [] : careRows(tx, needs.patrons),
   ])
   const row = heads[0]

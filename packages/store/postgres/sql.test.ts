@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sql, textOf } from './sql.ts'
+import { arrayText, sql, textOf } from './sql.ts'
 
 describe('statements as templates', () => {
   it('binds values and never pastes them into the text', () => {
@@ -17,4 +17,17 @@ describe('statements as templates', () => {
     expect(textOf(sql`${sql`a ${1}`}${sql`${2} b`}`)).toBe('a $1$2 b')
     expect(textOf(sql`plain`)).toBe('plain')
   })
+})
+
+describe('arrays as one text', () => {
+  it.each([
+    [[], '{}'],
+    [[1, -2n, 0], '{1,-2,0}'],
+    [['a', 'b-1', 'wallet/x'], '{"a","b-1","wallet/x"}'],
+    [['', 'null', 'a b', '{,}'], '{"","null","a b","{,}"}'],
+    [['"', '\\', 'a"\\"b'], '{"\\"","\\\\","a\\"\\\\\\"b"}'],
+    [['é\n"'], '{"é\n\\""}'],
+  ])('%#: %s', (values: readonly (string | number | bigint)[], text) =>
+    expect(arrayText(values)).toBe(text),
+  )
 })

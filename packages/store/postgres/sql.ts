@@ -43,3 +43,20 @@ export function sql(
 /** The text of a statement with numbered parameters, as the server wants it. */
 export const textOf = ({ texts }: Statement): string =>
   texts.reduce((made, text, index) => (index === 0 ? text : `${made}$${index}${text}`), '')
+
+// Nothing that an array's text would have to escape.
+const PLAIN = /^[A-Za-z0-9/_.:-]+$/
+const element = (value: string): string =>
+  PLAIN.test(value) ? `"${value}"` : `"${value.replace(/[\\"]/g, '\\$&')}"`
+
+/**
+ * The text of an array, to be bound as one value. Example: `['a"b', 'c']` is `{"a\"b","c"}`.
+ */
+export const arrayText = (values: Iterable<string | number | bigint>): string => {
+  let text = ''
+  for (const value of values) {
+    const item = typeof value === 'string' ? element(value) : `${value}`
+    text += text === '' ? item : `,${item}`
+  }
+  return `{${text}}`
+}

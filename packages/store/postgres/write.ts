@@ -4,7 +4,7 @@ import type { Plan, StakeRow } from '../plan.ts'
 import { type Ownership, StaleOwner } from '../port.ts'
 import type { Seal } from '../seal.ts'
 import { type Tx, together } from './database.ts'
-import { sql } from './sql.ts'
+import { arrayText, sql } from './sql.ts'
 
 const expectRows = (what: string, found: number, wanted: number): void => {
   if (found !== wanted) throw new BadVerdict(`${what}: ${found} of ${wanted} rows`)
@@ -66,8 +66,8 @@ const openRounds = async (tx: Tx, table: string, { openings }: Plan): Promise<vo
 // Columns are gathered in one pass each; the server takes them apart again.
 const addStakes = async (tx: Tx, table: string, { stakes }: Plan): Promise<void> => {
   if (stakes.length === 0) return
-  const column = (read: (row: StakeRow) => string | number): string[] =>
-    stakes.map((row) => String(read(row)))
+  const column = (read: (row: StakeRow) => string | number | bigint): string =>
+    arrayText(stakes.map(read))
   await tx.change(sql`insert into stake (table_id, seq, id, round, patron, bet, mode, amount, at,
       balance_before, balance_after, hash)
     select ${table}, s.seq, s.id, s.round, s.patron, s.bet, s.mode, s.amount, s.at,
@@ -78,9 +78,9 @@ const addStakes = async (tx: Tx, table: string, { stakes }: Plan): Promise<void>
       ${column((row) => row.event.patron)}::text[],
       ${column((row) => row.event.bet)}::text[],
       ${column((row) => row.event.mode)}::text[],
-      ${column((row) => String(row.event.amount))}::bigint[],
+      ${column((row) => row.event.amount)}::bigint[],
       ${column((row) => row.event.at)}::bigint[],
-      ${column((row) => String(row.balanceAfter))}::bigint[],
+      ${column((row) => row.balanceAfter)}::bigint[],
       ${column((row) => row.hash.toString('hex'))}::text[]
     ) as s (seq, id, round, patron, bet, mode, amount, at, after, hash)`)
 }
@@ -103,7 +103,7 @@ const addWithdrawals = async (tx: Tx, table: string, { withdrawals }: Plan): Pro
 const setWallets = async (tx: Tx, { wallets }: Plan): Promise<void> => {
   if (wallets.size === 0) return
   const done = await tx.change(sql`update account a set balance = w.balance
-    from unnest(${[...wallets.keys()]}::text[], ${[...wallets.values()].map(String)}::bigint[])
+    from unnest(${arrayText(wallets.keys())}::text[], ${arrayText(wallets.values())}::bigint[])
       as w (patron, balance)
     where a.name = 'wallet/' || w.patron`)
   expectRows('wallets', done, wallets.size)
