@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundle } from './bundle.mjs'
+import { bundleWhole } from './bundle.mjs'
 import { run } from './run.mjs'
 import { giveUp, say, seconds } from './say.mjs'
 import { hashOf } from './sources.mjs'
@@ -66,7 +66,7 @@ export async function ensureBuilt(root) {
 async function buildBundle(root, { name, from, to }, id) {
   if (!existsSync(join(root, from))) return
   try {
-    await bundle(root, from, to, id)
+    await bundleWhole(root, from, to, id)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     giveUp(`The ${name} could not be built. Mend the error above, then start again.`)
