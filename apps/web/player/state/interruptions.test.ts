@@ -29,7 +29,7 @@ const goesOn = event(12, { kind: 'round-resumed', round: ROUND, closesAt: 20_000
 it('a round that goes on is told with the reason of its pause, and only then', () => {
   expect(play(welcome(), snapshot(), paused).notices).toEqual([])
   expect(play(welcome(), snapshot(), paused, goesOn).notices).toMatchObject([
-    { kind: 'resumed', table: TABLE, why: 'reason.card-exposed' },
+    { kind: 'resumed', round: ROUND, table: TABLE, why: 'reason.card-exposed' },
   ])
   expect(play(welcome(), snapshot(), paused, goesOn, goesOn).notices).toHaveLength(1)
 })

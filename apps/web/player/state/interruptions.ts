@@ -12,7 +12,12 @@ export function tellResumed(
 ): PlayerState {
   const paused = slice.view.round?.suspended
   if (event.kind !== 'round-resumed' || paused === undefined) return state
-  return notify(state, { kind: 'resumed', table, why: `reason.${paused.reason}` })
+  return notify(state, {
+    kind: 'resumed',
+    table,
+    round: event.round,
+    why: `reason.${paused.reason}`,
+  })
 }
 
 /** Adds notices to those that wait to be seen, newest first, each round once. */

@@ -9,7 +9,7 @@ import type {
   ServerMessage,
   WithdrawStakeMessage,
 } from '@baize/protocol'
-import type { TableId, TableInfo, TableView } from '@baize/table'
+import type { RoundId, TableId, TableInfo, TableView } from '@baize/table'
 
 /** A command that has been given and not been answered yet. */
 export interface Pending {
@@ -64,6 +64,7 @@ export type Notice =
   | (NoticeBase & {
       /** A round that was paused goes on; `why` is the id of a text. */
       readonly kind: 'resumed'
+      readonly round: RoundId
       readonly why: string
     })
   | (NoticeBase & {

@@ -48,7 +48,13 @@ it('without the texts it is still said that all is safe', () => {
 })
 
 it('every pause is heard once, also a second one for the same reason', () => {
-  const resumed = { key: 4, kind: 'resumed', table: TABLE, why: 'reason.card-exposed' } as const
+  const resumed = {
+    key: 4,
+    kind: 'resumed',
+    round: ROUND,
+    table: TABLE,
+    why: 'reason.card-exposed',
+  } as const
   const [first] = pauseSentences(words, [], table({ suspended }))
   const [second] = pauseSentences(words, [resumed], table({ suspended }))
   expect(first?.text).toMatch(/^The round is paused: a card was seen too early\./)

@@ -38,12 +38,12 @@ export function Toasts() {
 
 /** That the round goes on, and why it was paused. */
 function Resumed({ notices }: { readonly notices: readonly Notice[] }) {
-  const { slice } = useBetting()
+  const { round } = useBetting()
   const resumed = notices.findLast(
-    (notice): notice is ResumedNotice =>
-      notice.kind === 'resumed' && notice.table === slice.info.table,
+    (notice): notice is ResumedNotice => notice.kind === 'resumed' && notice.round === round?.id,
   )
-  if (resumed === undefined || slice.view.round?.suspended !== undefined) return null
+  const again = round?.suspended !== undefined || round?.phase === 'voided'
+  if (resumed === undefined || again) return null
   return <GoesOn key={resumed.key} notice={resumed} />
 }
 
