@@ -11,6 +11,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // Most tests of a running house wait more than they work, so each core takes a file of its own.
     maxWorkers: '100%',
+    maxConcurrency: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

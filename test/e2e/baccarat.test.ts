@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { fastHouse, removeDataDir, type ServerProcess, startServer } from '../support/server.ts'
 import { launchBrowser } from './browser.ts'
 
@@ -144,7 +145,7 @@ async function fingerOn(page: Page, card: Locator, { hasTouch }: Screen): Promis
   }
 }
 
-describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (screen) => {
+describe.concurrent.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (screen) => {
   const press = (what: Locator) => (screen.hasTouch ? what.tap() : what.click())
   const tableOf = (way: number): string => TABLES[screen.first + way] ?? ''
 
@@ -155,7 +156,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     await dealt(page, press)
     await press(page.locator('[data-action="ready"]'))
     await panel(page).waitFor()
-    await expect.poll(() => panel(page).locator('[data-card]').count()).toBeGreaterThan(0)
+    await panel(page).locator('[data-card]').first().waitFor()
     const seen = (await panel(page).locator('[data-card]').first().getAttribute('data-card')) ?? ''
     expect(seen).toMatch(/^[2-9TJQKA][shdc]$/)
 
@@ -170,7 +171,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     expect(watcher.frames.filter((frame) => frame.includes(`"card":"${seen}"`))).toEqual([])
     await finger.move(0.5, -0.62)
     await finger.up()
-    await expect.poll(() => cards(watcher.page)).toContain(seen)
+    await eventually(async () => ((await cards(watcher.page)).includes(seen) ? seen : ''), seen)
 
     await turnAll(page, async () => {
       if ((await slider(page).count()) === 0) return void (await page.waitForTimeout(100))
@@ -194,12 +195,12 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     await page.evaluate('document.activeElement.blur()')
     await page.keyboard.press('Enter')
     await panel(page).waitFor()
-    await expect.poll(() => page.evaluate('document.activeElement.role')).toBe('slider')
+    await eventually(() => page.evaluate<string>('document.activeElement.role'), 'slider')
     for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowUp')
-    await expect.poll(() => slider(page).first().getAttribute('aria-valuenow')).toBe('15')
+    await eventually(() => slider(page).first().getAttribute('aria-valuenow'), '15')
     await isSound(page)
     await page.keyboard.press('Escape')
-    await expect.poll(() => slider(page).first().getAttribute('aria-valuenow')).toBe('0')
+    await eventually(() => slider(page).first().getAttribute('aria-valuenow'), '0')
     await turnAll(page, async () => {
       if ((await slider(page).count()) === 0) return void (await page.waitForTimeout(100))
       await slider(page).first().focus()
@@ -215,18 +216,16 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
     await panel(page).waitFor()
     await isSound(page)
     await press(page.locator('[data-look="side"]'))
-    await expect
-      .poll(() => page.locator('[data-look="side"]').getAttribute('aria-pressed'))
-      .toBe('true')
+    const side = page.locator('[data-look="side"]')
+    await eventually(() => side.getAttribute('aria-pressed'), 'true')
     await page.reload()
     await panel(page).waitFor()
     expect(await page.locator('[data-look="side"]').getAttribute('aria-pressed')).toBe('true')
     await press(page.locator('[data-look="quick"]'))
-    await expect
-      .poll(() => panel(page).locator('[data-card]:not([data-card="back"])').count())
-      .toBe(2)
+    const shown = panel(page).locator('[data-card]:not([data-card="back"])')
+    await eventually(() => shown.count(), 2)
     await press(page.locator('[data-turn="1"]'))
-    await expect.poll(async () => (await cards(page)).filter((c) => c !== 'back').length).toBe(1)
+    await eventually(async () => (await cards(page)).filter((c) => c !== 'back').length, 1)
     await press(page.locator('[data-turn="2"]'))
     await turnAll(page, async () => {
       await press(page.locator('[data-turn="all"]')).catch(() => undefined)
@@ -235,7 +234,7 @@ describe.each(SCREENS)('a hand is turned on the $screen (BAC-10, BAC-11)', (scre
   })
 })
 
-it('the new shoe is cut by the patron who is asked (BAC-1)', SLOW, async () => {
+it.concurrent('the new shoe is cut by the patron who is asked (BAC-1)', SLOW, async () => {
   const [screen] = SCREENS
   const { context, page } = await guest(screen, 'bac-cut')
   await page.locator('[data-seat="2"]').click()
@@ -244,7 +243,7 @@ it('the new shoe is cut by the patron who is asked (BAC-1)', SLOW, async () => {
   for (let n = 0; n < 12 && !(await cutting.isVisible()); n += 1) {
     await phase(page, 'betting')
     await page.locator('button[data-bet="tie"]').click()
-    await expect.poll(() => page.getByTestId('total').textContent()).toBe('$25.00')
+    await eventually(() => page.getByTestId('total').textContent(), '$25.00')
     await page.locator('[data-action="ready"]').click()
     await turnAll(page, async () => {
       await page
@@ -259,14 +258,14 @@ it('the new shoe is cut by the patron who is asked (BAC-1)', SLOW, async () => {
   await isSound(page)
   const before = Number(await strip.getAttribute('aria-valuenow'))
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe(`${before - 1}`)
+  await eventually(() => strip.getAttribute('aria-valuenow'), `${before - 1}`)
   const box = await strip.boundingBox()
   if (box === null) throw new Error('no pack')
   await page.mouse.move(box.x + box.width / 2, box.y + 50)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 4, box.y + 50, { steps: 3 })
   await page.mouse.up()
-  await expect.poll(() => strip.getAttribute('aria-valuenow')).toBe('13')
+  await eventually(() => strip.getAttribute('aria-valuenow'), '13')
   await page.locator('[data-action="cut"]').click()
   await cutting.waitFor({ state: 'detached' })
   await phase(page, 'betting')

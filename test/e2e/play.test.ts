@@ -10,7 +10,7 @@ import { launchBrowser } from './browser.ts'
 let server: ServerProcess
 let browser: Browser
 beforeAll(async () => {
-  const pace = { bettingMs: 8000, cardMs: 60, turnMs: 200, resultMs: 5000 }
+  const pace = { bettingMs: 12_000, cardMs: 60, turnMs: 200, resultMs: 5000 }
   server = await startServer({ house: fastHouse(pace) })
   browser = await launchBrowser()
 })
@@ -105,7 +105,7 @@ async function checkRecord(page: Page, game: GameId, clicks: readonly string[]):
 }
 
 describe.concurrent.each(SCREENS)('a whole round by clicks ($screen)', ({ width, height }) => {
-  it.each(PLAYS)('$game', { timeout: 120_000 }, async ({ game, table, clicks }) => {
+  it.each(PLAYS)('$game', { timeout: 180_000 }, async ({ game, table, clicks }) => {
     const context = await browser.newContext({ viewport: { width, height } })
     const page = await sitDown(context, table)
     const failures: string[] = []
@@ -144,7 +144,7 @@ describe.concurrent.each(SCREENS)('a whole round by clicks ($screen)', ({ width,
 })
 
 describe.concurrent('betting at the edges', () => {
-  it('undo, clear and same bet move exactly the money they say', { timeout: 90_000 }, async () => {
+  it('undo, clear and same bet move exactly the money they say', { timeout: 150_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await sitDown(context, 'ab-1')
     await bet(page, ['andar', 'bahar', 'bahar'])
@@ -176,9 +176,9 @@ describe.concurrent('betting at the edges', () => {
       false,
     )
     await context.close()
-  }, 90_000)
+  }, 150_000)
 
-  it('a bet after closing is refused with both times', { timeout: 90_000 }, async () => {
+  it('a bet after closing is refused with both times', { timeout: 150_000 }, async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     // A page that hears of the table two seconds late, with a deadline that is even later.
