@@ -1,18 +1,43 @@
 import { defineConfig } from 'vitest/config'
 
+const BROWSER = 'test/e2e/**/*.test.ts'
+
+const shared = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  maxConcurrency: 3,
+}
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/**/*.test.{ts,tsx}',
-      'apps/**/*.test.{ts,tsx}',
-      'tools/**/*.test.ts',
-      'test/**/*.test.ts',
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'house',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
+          exclude: [...shared.exclude, BROWSER],
+          // Most tests of a running house wait more than they work: a file for each core.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // A browser draws with the processor here, so its files have the machine to themselves.
+        test: {
+          ...shared,
+          name: 'browser',
+          include: [BROWSER],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    // Most tests of a running house wait more than they work, so each core takes a file of its own.
-    maxWorkers: '100%',
-    maxConcurrency: 4,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 })
