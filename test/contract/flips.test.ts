@@ -19,6 +19,7 @@ const NOT_BOOKS = [
   'staff_session',
   'migration',
   'notice_seen',
+  'care',
 ]
 /** Counts owners; keeps the table to one row. Neither says anything about money. */
 const FREE = ['house_table.epoch', 'journal_head.single', 'staff_log_head.single']
