@@ -6,7 +6,6 @@ const shared = {
   exclude: ['**/node_modules/**', '**/dist/**'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  maxConcurrency: 3,
 }
 
 export default defineConfig({
@@ -29,12 +28,13 @@ export default defineConfig({
         },
       },
       {
-        // A browser draws with the processor here, so its files have the machine to themselves.
+        // A browser draws with the processor here: these come when all others are done.
         test: {
           ...shared,
           name: 'browser',
           include: [BROWSER],
-          maxWorkers: 1,
+          maxWorkers: '100%',
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },
       },
