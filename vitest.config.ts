@@ -22,18 +22,15 @@ export default defineConfig({
             'test/**/*.test.ts',
           ],
           exclude: [...shared.exclude, BROWSER],
-          // Most tests of a running house wait more than they work: a file for each core.
-          maxWorkers: '100%',
-          sequence: { groupOrder: 0 },
         },
       },
       {
-        // A browser draws with the processor here: these come when all others are done.
+        // A browser draws with the processor here: never two files of these at once.
         test: {
           ...shared,
           name: 'browser',
           include: [BROWSER],
-          maxWorkers: '100%',
+          maxWorkers: 1,
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },

@@ -13,6 +13,13 @@ export function tally(report, code) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, skipped }
 }
 
+/** The tallies of two runs together. */
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+})
+
 const hasFailure = (file) => file.assertionResults.some((test) => test.status === 'failed')
 
 /** The last line of a run, in the plain form that any reader of logs understands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, tally } from './tally.mjs'
+import { add, closingLine, tally } from './tally.mjs'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -27,4 +27,9 @@ test.each([
   ],
 ])('%s', (_, read, code, line) => {
   expect(closingLine(tally(read, code))).toBe(line)
+})
+
+test('two runs count together, and a run without a report counts as failed', () => {
+  const sound = tally(report(file('passed', 'passed', 'skipped')), 0)
+  expect(closingLine(add(sound, tally(undefined, 1)))).toBe('1 passed, 1 failed, 1 skipped')
 })
